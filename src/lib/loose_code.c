@@ -30,6 +30,9 @@ typedef struct code {
     enum role next;        /* of the value behind a key */
     bool value;            /* which is awaited */
     bool harmless;         /* whatever it is */
+    bool suspect;          /* the key may name the player */
+    int *side;             /* where the value belongs, a side of the board; or NULL */
+    bool gap;              /* a value is missing if a comma comes */
     bool comma;            /* since the last string */
     bool unended, newline; /* the last string does not end in a newline; another does */
     size_t last;           /* the line on which the last string ended; 0: there was none */
@@ -143,12 +146,22 @@ static void end_line(code *s, size_t *from, size_t line)
     *from = s->to->count;
 }
 
+/* Whether the quote behind has been taken of R"(text)". */
+static bool is_raw(const code *s)
+{
+    part line = line_of(s->from, s->line);
+    return s->at > 1 && line.at[s->at - 2].c == 'R' && s->at < line.count &&
+           line.at[s->at].c == '(';
+}
+
 /* A string, whose lines are added. */
 static bool take_code_string(code *s)
 {
     sign quote = take_sign(s);
     size_t from = s->to->count;
-    bool three = quote.c != '`' && take_two(s, quote.c), many = three || quote.c == '`';
+    bool raw = is_raw(s), three = quote.c != '`' && take_two(s, quote.c);
+    bool many = three || quote.c != '\'';
+    s->at += raw;
     s->unended = false;
     for (;;) {
         sign now = sign_now(s);
@@ -156,6 +169,7 @@ static bool take_code_string(code *s)
         bool escaped = c == '\\';
         if (c == END_OF_TEXT || (c == '\n' && !many)) return wrong_code(s, "the end of a string");
         take_sign(s);
+        if (raw && c == ')' && sign_now(s).c == quote.c) continue;
         if (c == quote.c && (!three || take_two(s, c))) break;
         if (escaped && !take_code_escape(s, &c)) return false;
         if (c == '\n')
@@ -190,11 +204,18 @@ static bool take_key(code *s, part name)
         "size", "width", "height",  "rows",     "cols",        "columns",
         "komi", "id",    "version", "handicap", "move_number", "movenumber",
         "ply",  "ko",    "suicide", "passes",   NULL};
+    static const char *const sides[] = {"size", NULL}, *const heights[] = {"height", "rows", NULL},
+                             *const widths[] = {"width", "cols", "columns", NULL};
     bool board = is_known_word(name, boards);
     s->value = true;
     s->next = board ? OF_BOARD : is_known_word(name, players) ? OF_PLAYER : OF_OTHER;
     if (inmost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
     s->harmless = is_known_word(name, others);
+    s->suspect = igo_words_are_suspect(name);
+    s->side = is_known_word(name, sides)     ? &s->to->side
+              : is_known_word(name, widths)  ? &s->to->width
+              : is_known_word(name, heights) ? &s->to->height
+                                             : NULL;
     s->boards += s->next == OF_BOARD;
     if (s->next == OF_OTHER && s->to->key_count < IGO_LEFT_OUT) {
         igo_left_out *key = &s->to->keys[s->to->key_count++];
@@ -218,16 +239,29 @@ static bool player_of(part word, igo_color *color, uint32_t *number)
     return *color != IGO_EMPTY || *number != 0;
 }
 
+/* Whether a value of a key that is not known may say who is to move. */
+static bool may_say_player(const code *s, part word)
+{
+    static const char *const truths[] = {"true", "false", "yes", "no", NULL};
+    igo_color color;
+    enum says says = igo_words_say(word, &color);
+    return (s->suspect && is_known_word(word, truths)) || (says != NOTHING && says != MENTIONS);
+}
+
 /* A value that is not of the board. */
 static bool take_other_value(code *s, part word)
 {
+    for (size_t i = 0; s->value && s->side != NULL && i < word.count && i < 4; i++)
+        *s->side = igo_sign_is_digit(word.at[i].c) ? *s->side * 10 + (int)(word.at[i].c - '0') : 0;
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
     enum role role = s->value ? s->next : inmost(s)->role;
     bool player = word.count > 0 && player_of(word, &color, &number);
     bool inside = !s->value, harmless = s->harmless || inside;
     s->value = s->harmless = false;
-    if (role == OF_OTHER) return !player || harmless || wrong_code(s, "a key that is known");
+    if (role == OF_OTHER)
+        return harmless || !(player || may_say_player(s, word)) ||
+               wrong_code(s, "a key that is known");
     bool again = s->to->next != IGO_EMPTY || s->to->player != 0;
     if (!player || again) return wrong_code(s, "who is to move, once");
     s->to->next = color;
@@ -269,7 +303,8 @@ static bool take_string_rows(code *s)
     sheet *to = s->to;
     enum role role = s->value ? s->next : in->role;
     size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
-    bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && in->open == '[';
+    bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && !s->value &&
+                (in->open == '[' || in->open == '{');
     if (role == OF_BOARD && !cell && !join_strings(s, line)) return false;
     if (!take_code_string(s)) return false;
     sign none = {.c = ' '};
@@ -306,6 +341,7 @@ static bool take_open(code *s)
     if (s->depth == 0 && s->outer++ > 0) return wrong_code(s, "one board");
     s->open[++s->depth] = (bracket){.open = take_sign(s).c, .role = role};
     s->value = false;
+    s->gap = true;
     return true;
 }
 
@@ -345,6 +381,16 @@ static bool take_method(code *s)
     return true;
 }
 
+/* 1.0 and 1. are 1. */
+static part without_zeros(part word)
+{
+    size_t count = word.count;
+    while (count > 0 && word.at[count - 1].c == '0')
+        count--;
+    bool whole = count > 1 && word.at[count - 1].c == '.';
+    return whole ? (part){word.at, count - 1} : word;
+}
+
 static bool take_code_word(code *s)
 {
     static const char *const before_quotes[] = {"r", "f", "b", "u", "l", "u8", "rb", NULL};
@@ -367,6 +413,12 @@ static bool take_code_word(code *s)
         s->at += c == '!';
         return true;
     }
+    if (igo_part_is(word, "dtype") && c == '=') {
+        for (c = sign_now(s).c; c != ')' && c != '\n' && c != END_OF_TEXT; c = sign_now(s).c)
+            s->at++;
+        return true;
+    }
+    word = without_zeros(word);
     bool board = inmost(s)->role == OF_BOARD && !s->value;
     if (!board) return take_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
@@ -380,6 +432,22 @@ static bool take_code_word(code *s)
     return true;
 }
 
+static uint32_t sign_at(part line, size_t at)
+{
+    return at < line.count ? line.at[at].c : 0;
+}
+
+/* What may stand between strings, and the marks of r#"text"# and [|lists|]. */
+static bool is_between(const code *s)
+{
+    part line = s->line < s->from->line_count ? line_of(s->from, s->line) : (part){.count = 0};
+    uint32_t c = sign_now(s).c, next = sign_at(line, s->at + 1);
+    uint32_t last = s->at > 0 ? sign_at(line, s->at - 1) : 0;
+    if (c == '#') return is_quote(last) || is_quote(next);
+    if (c == '|') return last == '[' || next == ']';
+    return igo_sign_is_blank(c) || (c < 0x80 && c != 0 && strchr("\n,;+\\", (char)c) != NULL);
+}
+
 /* Up to the end of a line outside of all brackets. */
 static bool take_code(code *s)
 {
@@ -388,10 +456,16 @@ static bool take_code(code *s)
         bool right = true;
         if (c == END_OF_TEXT) return s->depth == 0 || wrong_code(s, "brackets that close");
         if (c == '\n' && s->depth == 0) return take_sign(s).c == '\n';
-        if (igo_sign_is_blank(c) || c == '\n' || c == ',' || c == ';' || c == '+' || c == '\\') {
-            s->comma = s->comma || c == ',';
+        if (is_between(s)) {
+            bool comma = c == ',' || (c == ';' && s->depth > 0);
+            if (c == ',' && s->gap) return wrong_code(s, "a value");
+            s->gap = s->gap || c == ',';
+            s->comma = s->comma || comma;
             take_sign(s);
-        } else if (is_quote(c))
+            continue;
+        }
+        s->gap = false;
+        if (is_quote(c))
             right = take_string_rows(s);
         else if (is_open_bracket(c))
             right = take_open(s);
@@ -410,15 +484,30 @@ static bool take_code(code *s)
 static bool is_in_name(uint32_t c)
 {
     return igo_sign_is_word(c) || igo_sign_is_blank(c) ||
-           (c < 0x80 && strchr(":!_.@*&<>[]", (char)c));
+           (c < 0x80 && strchr(":!_.@*&<>[]$", (char)c));
 }
 
-/* Whether the bracket at this place belongs to a name: rows[], rows[5], List[String]. */
-static bool is_of_type(part line, size_t at)
+/* The last sign of a bracket that belongs to a name: rows[], rows[5], List[String], b: [[i8; 5];
+ * 4]. `at` itself: it is none. */
+static size_t type_end(part line, size_t at)
 {
-    uint32_t before = at > 0 ? line.at[at - 1].c : 0;
-    bool empty = at + 1 < line.count && line.at[at + 1].c == ']';
-    return line.at[at].c == '[' && (empty || igo_sign_is_word(before) || before == ']');
+    size_t before = at, end = at;
+    while (before > 0 && igo_sign_is_blank(line.at[before - 1].c))
+        before--;
+    uint32_t last = before > 0 ? line.at[before - 1].c : 0, next = sign_at(line, at + 1);
+    bool of_name = before == at && (igo_sign_is_word(last) || last == ']');
+    if (line.at[at].c != '[' || !(of_name || last == ':' || next == ']')) return at;
+    for (int depth = 0; end < line.count; end++) {
+        uint32_t c = line.at[end].c;
+        depth += (c == '[') - (c == ']');
+        if (depth == 0 || !(is_in_name(c) || c == ',' || c == ';')) break;
+    }
+    size_t after = end + 1;
+    while (igo_sign_is_blank(sign_at(line, after)))
+        after++;
+    bool type =
+        sign_at(line, end) == ']' && (last != ':' || next == ']' || sign_at(line, after) == '=');
+    return type ? end : at;
 }
 
 /* Whether a line goes on with a string, as in + "text". */
@@ -441,7 +530,13 @@ static size_t code_begins(part line)
         uint32_t c = line.at[at].c;
         bool after_word = at > 0 && igo_sign_is_word(line.at[at - 1].c);
         if (is_quote(c) && !(c == '\'' && after_word)) break;
-        if (is_open_bracket(c) && !is_of_type(line, at)) break;
+        size_t end = is_open_bracket(c) ? type_end(line, at) : at;
+        if (is_open_bracket(c) && end == at) break;
+        if (end > at) {
+            at = end;
+            continue;
+        }
+        if (c == '#' && is_quote(sign_at(line, at + 1))) break;
         if (c == '=') start = at + 1;
         none = c != '=' && !is_in_name(c);
     }

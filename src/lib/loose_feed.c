@@ -140,7 +140,7 @@ static igo_status take_words(loose *reader, const sheet *from)
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
-    if (r.next != IGO_EMPTY || (r.may_line > 0 && (!r.mentions || reader->holds))) {
+    if (r.next != IGO_EMPTY || r.may_line > 0) {
         reader->named = r.may_line > 0 ? r.may_line : reader->first;
         reader->before = r.next;
     }
@@ -282,7 +282,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
     igo_status what = give_board(reader, all);
-    if (words) reader->doubted = reader->first;
+    if (words || (what == IGO_ERROR && plain->line_count == 1)) reader->doubted = reader->first;
     game->first_line = reader->first;
     game->last_line = reader->line;
     if (what == IGO_CASE) what = hold(reader);
@@ -352,8 +352,11 @@ static igo_status look_below(loose *reader, size_t from)
     size_t length = reader->text.length - from;
     bool room = igo_sheet_make(&line, length, length);
     bool utf8 = room && igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
-    bool words = utf8 && igo_part_is_words(igo_part_trim(line_of(&line, 0)));
-    bool row = utf8 && igo_part_is_like_row(igo_part_trim(line_of(&line, 0)), false);
+    part of = igo_part_trim(line_of(&line, 0));
+    igo_color named;
+    bool row = utf8 && igo_part_is_like_row(of, false);
+    enum says says = utf8 && !row && of.count > 1 ? igo_words_say(of, &named) : NOTHING;
+    bool words = utf8 && (igo_part_is_words(of) || (says != NOTHING && says != MENTIONS));
     igo_sheet_free(&line);
     if (!room) return IGO_NO_MEMORY;
     if (words) return IGO_MORE;

@@ -349,6 +349,7 @@ bool igo_reading_take(reading *r)
     size_t first, last, count = r->text->line_count;
     if (!find_rows(r, &first, &last)) return false;
     size_t place = place_of_player(r, first);
+    r->below_names = first > 0 && igo_part_columns(line_of(r->text, first - 1)) > 0;
     for (size_t i = 0; i < count; i++) {
         rank here;
         bool player =
@@ -494,13 +495,37 @@ static bool is_split(const reading *r)
     return empty && igo_sign_color(mark) == IGO_EMPTY;
 }
 
+/* The points that programs mark as stars lie alike on all sides of a board, but not of its part. */
+static bool are_stars_cut(const reading *r)
+{
+    int rows = r->row_count, cols = r->rows[0].cells;
+    bool labels = r->rows[0].left >= 0 || r->rows[0].right >= 0;
+    for (int i = 0; i < rows && labels && r->empty != 0; i++)
+        for (int col = 0; col < cols; col++) {
+            const rank *other = &r->rows[rows - 1 - i];
+            uint32_t star = r->rows[i].cell[col].c;
+            uint32_t twins[] = {other->cell[col].c, r->rows[i].cell[cols - 1 - col].c};
+            if (star != '+' && star != ',') continue;
+            for (int k = 0; k < 2; k++)
+                if (twins[k] != star && igo_sign_color(twins[k]) == IGO_EMPTY) return true;
+        }
+    return false;
+}
+
+/* Whether a line of - below the names of columns may be the rule of a table. */
+static bool may_be_rule(const reading *r)
+{
+    return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].left < 0;
+}
+
 /* Whether each row begins or ends with a sign that is a star point elsewhere: + in front of the
  * lines of a patch, a comma behind the items of a list. */
 static bool has_marks(const reading *r)
 {
     int last = r->rows[0].cells - 1;
     return r->row_count > 1 && r->empty != 0 &&
-           (is_column_of(r, 0, '+') || is_column_of(r, last, '+') || is_column_of(r, last, ','));
+           ((is_column_of(r, 0, '#') && r->separator == BLANKS) || is_column_of(r, 0, '+') ||
+            is_column_of(r, last, '+') || is_column_of(r, last, ','));
 }
 
 bool igo_reading_finish(reading *r)
@@ -515,6 +540,21 @@ bool igo_reading_finish(reading *r)
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));
+    const sheet *from = r->text;
+    int rows = r->row_count, cols = r->rows[0].cells;
+    if ((from->side > 0 && from->side != rows && from->side != cols) ||
+        (from->width > 0 && from->width != cols) || (from->height > 0 && from->height != rows))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "a board of another size",
+                                 "the size that the text names");
+    if (are_stars_cut(r))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "star points nearer to one side",
+                                 "a board with all its rows and columns");
+    if (may_be_rule(r))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "a row, or the rule of a table",
+                                 "no names of columns, or |---|---| below them");
+    if (rows == 1 && r->black == 0 && r->white == 0 && r->next == IGO_EMPTY && !r->with->has_next)
+        return igo_reading_wrong(r, r->rows[0].line, 1, "one row without a stone",
+                                 "a board, or who is to move");
     if (is_split(r) || has_marks(r))
         return igo_reading_wrong(r, r->rows[0].line, 1, "one sign beside all points",
                                  "points with nothing, blanks, a tab, a comma or | between");

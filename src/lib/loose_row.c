@@ -141,13 +141,16 @@ static bool take_split(const reading *r, part line, rank *to)
     return to->cells > 0;
 }
 
-/* A comma between every two glyphs separates them, and is no star point. */
+/* A comma between every two glyphs, or before each, separates them, and is no star point. */
 static bool has_commas_for_points(const rank *of)
 {
-    bool all = of->cells > 1;
-    for (int i = 0; i < of->cells && i < WIDEST; i++)
-        all = all && (of->cell[i].c == ',') == (i & 1);
-    return all;
+    int between = 0, before = 0;
+    for (int i = 0; i < of->cells && i < WIDEST; i++) {
+        bool comma = of->cell[i].c == ',';
+        between += comma == (i & 1);
+        before += comma != (i & 1);
+    }
+    return of->cells > 1 && (between == of->cells || (before == of->cells && before > 2));
 }
 
 bool igo_row_take(const reading *r, size_t line, rank *to)

@@ -37,6 +37,7 @@ typedef struct sheet {
     uint32_t player;
     igo_left_out keys[IGO_LEFT_OUT]; /* of JSON, that were left out */
     size_t key_count;
+    int side, width, height; /* that JSON names, 0 if it does not; side is either */
 } sheet;
 
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
@@ -62,6 +63,7 @@ typedef struct reading {
     bool player_first; /* the first line of one stone is the player, no row */
     bool labels;       /* numbers may stand in front of numbers */
     bool header;       /* and above them */
+    bool below_names;  /* directly above the rows stand names of columns */
     rank rows[IGO_MAX_SIZE + 1];
     int row_count;
     uint32_t black, white, empty;

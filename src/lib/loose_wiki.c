@@ -55,7 +55,10 @@ static bool take_heading(wiki *w, part line, size_t number)
     w->first = white ? IGO_WHITE : IGO_BLACK;
     if ((black || white) && !igo_reading_name(w->to, w->first, number)) return false;
     part title = {line.at + at, line.count - at};
-    return igo_words_say(title, &named) != NAMED || igo_reading_name(w->to, named, number);
+    enum says says = igo_words_say(title, &named);
+    if (says == MUST || (says == ASKS && !black && !white))
+        return igo_reading_wrong_line(w->to, line, number, "$$B or $$W as the player to move");
+    return says != NAMED || igo_reading_name(w->to, named, number);
 }
 
 static bool is_edge(part line)
@@ -101,7 +104,8 @@ static bool take_diagram_row(wiki *w, part line, size_t number)
         sign s = line.at[at];
         bool wall = s.c == '|' && (at == 0 || at + 1 == line.count);
         if (igo_sign_is_blank(s.c)) continue;
-        if (at > 0 && !wall && !igo_sign_is_blank(line.at[at - 1].c)) return false;
+        bool close = at > 0 && !wall && !igo_sign_is_blank(line.at[at - 1].c);
+        if (close && (at > 1 || !to->wall_left)) return false;
         to->wall_left = to->wall_left || (wall && at == 0);
         to->wall_right = to->wall_right || (wall && at > 0);
         if (wall) continue;
@@ -162,8 +166,14 @@ bool igo_wiki_read(reading *r)
         bool ours = igo_part_begins(line, "$$");
         rest.at += ours ? 2 : 0;
         rest.count -= ours ? 2 : 0;
-        bool heading = ours && rest.count > 0 && (igo_sign_is_word(rest.at->c));
-        bool right = !ours     ? igo_reading_beside(r, i, false)
+        bool title = !w.heading && !w.top && r->row_count == 0;
+        bool heading =
+            ours && rest.count > 0 &&
+            (igo_sign_is_word(rest.at->c) || (title && igo_part_is_words(igo_part_trim(rest))));
+        bool inside = r->row_count > 0 && !w.bottom;
+        bool right = !ours && inside
+                         ? igo_reading_wrong_line(r, line, number, "a row of the diagram")
+                     : !ours   ? igo_reading_beside(r, i, false)
                      : heading ? take_heading(&w, rest, number)
                                : take_body(&w, igo_part_trim(rest), i, number);
         if (!right) return false;

@@ -74,18 +74,23 @@ static bool begins_with_one(const char *const *list, const char *word)
 static bool is_foreign_color(const char *word)
 {
     static const char *const colors[] = {
-        "schwarz", "weiss", "noir",  "blanc",  "blanch", "nero",   "bianc", "negr",  "branc",
-        "pret",    "zwart", "wit",   "svart",  "sort",   "hvid",   "hvit",  "vit",   "czarn",
-        "bial",    "cern",  "bily",  "cherny", "bely",   "fekete", "feher", "must",  "valko",
-        "siyah",   "beyaz", "negru", "alb",    "kuro",   "shiro",  "sente", "gote",  "heuk",
-        "baek",    "hei",   "bai",   "itam",   "hitam",  "putih",  "den",   "trang", NULL,
+        "schwarz", "weiss", "noir",  "blanc",  "blanch", "nero",   "bianc", "negr", "branc",
+        "pret",    "zwart", "wit",   "svart",  "sort",   "hvid",   "hvit",  "vit",  "czarn",
+        "bial",    "cern",  "bily",  "cherny", "bely",   "fekete", "feher", "must", "valko",
+        "siyah",   "beyaz", "negru", "alb",    "kuro",   "shiro",  "sente", "gote", "heuk",
+        "juod",    "balt",  "meln",  "zuri",   "beltz",  "bijel",  "crn",   "bel",  "biel",
+        "nigr",    "valge", "bardh", "mavr",   "lefk",   "puti",   "itim",  "baek", "hei",
+        "bai",     "itam",  "hitam", "putih",  "den",    "trang",  NULL,
     };
-    return strlen(word) < 9 && begins_with_one(colors, word);
+    static const char english[] =
+        "with within must sort sorted below belong believe height heights "
+        "album pretty bell being bait denote dense denied nerve vital written";
+    return strlen(word) < 9 && !is_in(english, word) && begins_with_one(colors, word);
 }
 
 static bool is_turn_word(const char *word)
 {
-    return is_in("play plays player players move moves mover turn turns next pl", word);
+    return is_in("play plays player players move moves mover turn turns next pl wtm btm stm", word);
 }
 
 /* Counts, rules and the like: not the player. */
@@ -122,8 +127,18 @@ static igo_color named_by(const words *all, bool alone)
     return turn && !all->foreign ? color : IGO_EMPTY;
 }
 
+/* Whether one of these stands in the word, as in whiteToMove. */
+static bool has_one(const char *const *list, const char *word)
+{
+    for (; *word != '\0'; word++)
+        if (begins_with_one(list, word)) return true;
+    return false;
+}
+
 static enum says one_says(part of, bool alone, igo_color *next)
 {
+    static const char *const colors[] = {"white", "black", NULL}, *const turns[] = {"pass",
+                                                                                    "resign", NULL};
     words all = words_of(of);
     enum says says = NOTHING;
     igo_color named = named_by(&all, alone);
@@ -133,7 +148,10 @@ static enum says one_says(part of, bool alone, igo_color *next)
     if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return NOTHING;
     for (size_t i = 0; i < all.count; i++) {
         const char *word = all.word[i];
-        if (is_turn_word(word)) return ASKS;
+        bool passes = begins_with_one(turns, word);
+        if (is_turn_word(word) || (color_of_word(word) == IGO_EMPTY && has_one(colors, word)) ||
+            (passes && !says_other(&all)))
+            return ASKS;
         bool color = color_of_word(word) != IGO_EMPTY || is_foreign_color(word);
         says = color && says == NOTHING && !says_other(&all) ? MENTIONS : says;
     }
@@ -177,7 +195,6 @@ bool igo_words_are_suspect(part of)
     static const char *const parts[] = {"white", "black", "play", "turn", "next", NULL};
     words all = words_of(of);
     for (size_t i = 0; i < all.count; i++)
-        for (const char *at = all.word[i]; *at != '\0'; at++)
-            if (begins_with_one(parts, at)) return true;
+        if (has_one(parts, all.word[i])) return true;
     return all.foreign;
 }

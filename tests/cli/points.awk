@@ -16,6 +16,7 @@ function points(s,    i, n, all, part) {
     if (s ~ /^[ |+]*0?[ |]*1[ |]*2[ |]*[3-9 |]*$/) return 0
     if (s ~ /^[-0-9, \t\[\](){};]*$/ && s ~ /[02]/) return gsub(/-?[0-9]/, "", s)
     gsub(/\\n|\\\\n/, "/", s)
+    gsub(/r#"|"#/, "\"", s)
     n = split(s, part, /["'`\/]/)
     for (i = 1; i <= n; i++) all += points_of(part[i])
     return all
