@@ -5,7 +5,7 @@
  * does not matter whether a machine rounds between product and sum. */
 #include "values.h"
 
-#include "history.h"
+#include "private.h"
 
 #include <string.h>
 
@@ -163,33 +163,11 @@ double influence_worth(const influence *map, igo_color color)
 
 /* ---- What is worth looking at: the reasonable moves, and one of them by chance ---- */
 
-/* The lowest bit of each byte, and the highest. */
-static const uint64_t lowest = UINT64_C(0x0101010101010101);
-static const uint64_t highest = UINT64_C(0x8080808080808080);
-
-/* The points of a word on all four sides of which `closed` has a bit: 1 away, and a row with its
- * guard bit. There is a word of ones before the first word and behind the last. By words, as sets
- * at work, which are compiled for any machine here, took half of the time of a sample. */
-static uint64_t enclosed(const uint64_t *closed, int row)
-{
-    uint64_t before = closed[-1], here = closed[0], behind = closed[1];
-    uint64_t left = here << 1 | before >> 63, right = here >> 1 | behind << 63;
-    uint64_t above = here << row | before >> (64 - row);
-    uint64_t below = here >> row | behind << (64 - row);
-    return left & right & above & below;
-}
-
 igo_set reasonable_points(const igo_entry *now)
 {
-    igo_set points = now->board.points[IGO_EMPTY];
-    const igo_set *theirs = &now->board.points[opponent(now->next)];
-    uint64_t closed[IGO_SET_WORDS + 2];
-    int words = set_words(points.rows, points.cols);
-    for (int i = 0; i < words; i++)
-        closed[i + 1] = ~(points.word[i] | theirs->word[i]);
-    closed[0] = closed[words + 1] = ~UINT64_C(0);
-    for (int i = 0; i < words; i++)
-        points.word[i] &= ~enclosed(&closed[i + 1], points.cols + 1);
+    igo_set points = igo_board_eyes(&now->board, now->next, false);
+    for (int i = 0; i < set_words(points.rows, points.cols); i++)
+        points.word[i] = now->board.points[IGO_EMPTY].word[i] & ~points.word[i];
     return points;
 }
 
@@ -202,34 +180,11 @@ igo_set reasonable_moves(igo_rules rules, const igo_record *record)
     return plays;
 }
 
-/* How many of the eight sums in a word, which only become larger, are at most `below`. */
-static int sums_up_to(uint64_t sums, int below)
-{
-    return word_count(((uint64_t)below * lowest + highest - sums) & highest);
-}
-
-/* The number of a bit that is set and has so many below it that are: first its byte, by how many
- * are set up to the end of each, then the bit in the same way, as a byte of its own. A branch at
- * each half, or at each bit, would be unpredictable. */
-static int bit_above(uint64_t bits, int below)
-{
-    uint64_t sums = bits - (bits >> 1 & 0x55 * lowest);
-    sums = (sums & 0x33 * lowest) + (sums >> 2 & 0x33 * lowest);
-    sums = ((sums + (sums >> 4)) & 0x0f * lowest) * lowest;
-    int at = 8 * sums_up_to(sums, below);
-    below -= (int)(sums << 8 >> at & 0xff);
-    uint64_t each = (bits >> at & 0xff) * lowest & UINT64_C(0x8040201008040201);
-    each = (each + 0x7f * lowest) >> 7 & lowest;
-    return at + sums_up_to(each * lowest, below);
-}
-
 igo_move random_move(const igo_set *plays, igo_color color, chance *c)
 {
-    int count = igo_set_count(plays), stride = plays->cols + 1, word = 0;
+    igo_point at;
+    int count = igo_set_count(plays);
     if (count == 0) return igo_move_pass(color);
-    int left = (int)chance_below(c, (size_t)count);
-    for (int here; left >= (here = word_count(plays->word[word])); word++)
-        left -= here;
-    int bit = word * 64 + bit_above(plays->word[word], left);
-    return igo_move_play(color, bit / stride, bit % stride);
+    igo_set_pick(plays, (int)chance_below(c, (size_t)count), &at);
+    return igo_move_play(color, at.row, at.col);
 }

@@ -2,6 +2,7 @@
 #include "fixture.h"
 #include "judge.h"
 #include "private.h"
+#include "simd.h"
 
 #include <string.h>
 
@@ -76,6 +77,43 @@ bool igo_set_next(const igo_set *a, igo_point *at)
         wanted = ~(uint64_t)0;
     }
     return false;
+}
+
+/* The lowest bit of each byte, and the highest. */
+static const uint64_t lowest = UINT64_C(0x0101010101010101);
+static const uint64_t highest = UINT64_C(0x8080808080808080);
+
+/* How many of the eight sums in a word, which only become larger, are at most `below`. */
+static int sums_up_to(uint64_t sums, int below)
+{
+    return word_count(((uint64_t)below * lowest + highest - sums) & highest);
+}
+
+/* The number of a bit that is set and has so many below it that are: first its byte, by how many
+ * are set up to the end of each, then the bit in the same way, as a byte of its own. A branch at
+ * each half, or at each bit, would be unpredictable. */
+static int bit_above(uint64_t bits, int below)
+{
+    uint64_t sums = bits - (bits >> 1 & 0x55 * lowest);
+    sums = (sums & 0x33 * lowest) + (sums >> 2 & 0x33 * lowest);
+    sums = ((sums + (sums >> 4)) & 0x0f * lowest) * lowest;
+    int at = 8 * sums_up_to(sums, below);
+    below -= (int)(sums << 8 >> at & 0xff);
+    uint64_t each = (bits >> at & 0xff) * lowest & UINT64_C(0x8040201008040201);
+    each = (each + 0x7f * lowest) >> 7 & lowest;
+    return at + sums_up_to(each * lowest, below);
+}
+
+bool igo_set_pick(const igo_set *a, int before, igo_point *at)
+{
+    int words = set_words(a->rows, a->cols), i = 0;
+    if (before < 0) return false;
+    for (int here; i < words && before >= (here = word_count(a->word[i])); i++)
+        before -= here;
+    if (i == words) return false;
+    int bit = i * 64 + bit_above(a->word[i], before);
+    *at = point_of_bit((uint32_t)bit, a->cols + 1u);
+    return true;
 }
 
 /* Black, white or empty. */

@@ -371,6 +371,10 @@ bool igo_set_has(const igo_set *set, igo_point at);
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
 
+/* The point with `before` points of the set before it, row by row. False, and *at is untouched:
+ * there is none. With a random number below igo_set_count, each point is as likely. */
+bool igo_set_pick(const igo_set *set, int before, igo_point *at);
+
 /* Moves `at` to the next point of the set after it, row by row. False: no point follows, or
  * `at` is neither on the board nor igo_set_before(). */
 bool igo_set_next(const igo_set *set, igo_point *at);
@@ -416,6 +420,12 @@ igo_set igo_board_liberties(const igo_board *board, igo_point at);
 
 /* The empty points that reach stones of this color and none of the other (TT 4, 9). */
 igo_set igo_board_territory(const igo_board *board, igo_color color);
+
+/* The eyes of one point: empty points beside which there are stones of this color and no other
+ * points. `firm`: those only at whose corners there is at most one stone of the other color, and
+ * none if the point is at the edge. Programs that play games at random to their end, light
+ * playouts, draw with igo_set_pick from the empty points that are no firm eyes. */
+igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm);
 
 /* Whether every chain has a liberty. Only such boards occur in play. */
 bool igo_board_lawful(const igo_board *board);

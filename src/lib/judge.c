@@ -89,6 +89,13 @@ igo_set igo_beside(const igo_set *in, const igo_set *some)
     return judge_for(in)->beside(in, some);
 }
 
+igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm)
+{
+    require_player(color);
+    expect_board(board);
+    return judge_for(board->points)->eyes(board, color, firm);
+}
+
 int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
     int rows = judges[machine_best()].read(text, length, between, whole, board);

@@ -123,6 +123,22 @@ static igo_set beside(const igo_set *in, const igo_set *some)
     return answer;
 }
 
+/* A point with four corners has two that are not the other's beside one that is; one at the edge
+ * has not. */
+static igo_set eyes(const igo_board *board, igo_color color, bool firm)
+{
+    view now = view_of(board, color);
+    set mine = set_minus(now.empty, set_beside(set_or(now.empty, now.theirs)));
+    if (firm) {
+        set spare = set_corners_twice(set_or(now.mine, now.empty));
+        mine = set_minus(mine, set_minus(set_corners(now.theirs), spare));
+        mine = set_minus(mine, set_corners_twice(now.theirs));
+    }
+    igo_set answer;
+    set_store(mine, &answer);
+    return answer;
+}
+
 /* By words, not as a set at work: behind a point that was just added, all of the set would be
  * waited for. */
 static int count_points(const igo_set *points)
@@ -190,6 +206,7 @@ const judge_table JUDGE_TABLE = {
     .legal_moves = legal_moves,
     .reach = reach,
     .beside = beside,
+    .eyes = eyes,
     .count = count_points,
     .cells = read_cells,
 };

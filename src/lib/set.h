@@ -103,14 +103,27 @@ LARGE uint64_t set_hash(set black, set white)
 /* The points above, below, left and right of those of a. */
 INLINE set set_beside(set a)
 {
-    a.bits = lanes_around(a.bits, a.cols + 1);
+    a.bits = lanes_around(a.bits, 1, a.cols + 1);
     return a;
 }
 
 /* The points with two or more points of `a` beside them. */
 INLINE set set_beside_twice(set a)
 {
-    a.bits = lanes_around_twice(a.bits, a.cols + 1);
+    a.bits = lanes_around_twice(a.bits, 1, a.cols + 1);
+    return a;
+}
+
+/* The points at a corner of those of `a`, and of two or more of them. */
+INLINE set set_corners(set a)
+{
+    a.bits = lanes_around(a.bits, a.cols, a.cols + 2);
+    return a;
+}
+
+INLINE set set_corners_twice(set a)
+{
+    a.bits = lanes_around_twice(a.bits, a.cols, a.cols + 2);
     return a;
 }
 

@@ -526,18 +526,18 @@ INLINE lanes lanes_down(lanes a, int bits)
     return b;
 }
 
-/* The bits 1 and `stride` away from those of `a`, on both sides. */
-INLINE lanes lanes_around(lanes a, int stride)
+/* The bits `near` and `far` away from those of `a`, on both sides. */
+INLINE lanes lanes_around(lanes a, int near, int far)
 {
-    lanes across = lanes_or(lanes_up(a, 1), lanes_down(a, 1));
-    return lanes_or(across, lanes_or(lanes_up(a, stride), lanes_down(a, stride)));
+    lanes across = lanes_or(lanes_up(a, near), lanes_down(a, near));
+    return lanes_or(across, lanes_or(lanes_up(a, far), lanes_down(a, far)));
 }
 
 /* Those that are away from two or more bits of `a`. */
-INLINE lanes lanes_around_twice(lanes a, int stride)
+INLINE lanes lanes_around_twice(lanes a, int near, int far)
 {
-    lanes right = lanes_up(a, 1), left = lanes_down(a, 1);
-    lanes down = lanes_up(a, stride), up = lanes_down(a, stride);
+    lanes right = lanes_up(a, near), left = lanes_down(a, near);
+    lanes down = lanes_up(a, far), up = lanes_down(a, far);
     lanes both = lanes_and(lanes_or(left, right), lanes_or(up, down));
     return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
 }

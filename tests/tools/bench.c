@@ -284,51 +284,54 @@ static work judge_positions(const void *what)
 
 /* ---- Light playouts ---- */
 
-static bool is_own_eye(const igo_board *board, igo_point at, igo_color color)
+/* A random legal play that fills no firm eye, each as likely; else a pass. Simple ko, by the last
+ * two entries. */
+static void light_turn(const games *g, const igo_record *record, igo_entry *next, uint64_t *state)
 {
-    static const igo_point sides[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    for (int i = 0; i < 4; i++) {
-        igo_point beside = {at.row + sides[i].row, at.col + sides[i].col};
-        if (igo_board_has(board, beside) && igo_board_get(board, beside) != color) return false;
-    }
-    return true;
-}
-
-/* A random legal play that fills no eye, from a random point on; else a pass. */
-static void light_turn(const games *g, igo_entry *now, igo_entry *next, uint64_t *state)
-{
-    igo_record record = {.entries = now, .count = 1};
-    igo_point at = random_play(g, now, state).at;
-    int empty = igo_set_count(&now->board.points[IGO_EMPTY]);
-    for (int tries = 0; tries < empty; tries++) {
+    const igo_entry *now = &record->entries[record->count - 1];
+    igo_set eyes = igo_board_eyes(&now->board, now->next, true);
+    igo_set points = igo_set_minus(&now->board.points[IGO_EMPTY], &eyes);
+    for (int left = igo_set_count(&points); left > 0; left--) {
+        igo_point at = {0, 0};
+        igo_set_pick(&points, (int)((random_next(state) >> 32) * (uint64_t)left >> 32), &at);
         igo_move move = igo_move_play(now->next, at.row, at.col);
-        bool eye = is_own_eye(&now->board, at, now->next);
-        if (!eye && igo_play(&g->rules, &record, move, next).reason == IGO_LEGAL) return;
-        if (!igo_set_next(&now->board.points[IGO_EMPTY], &at)) {
-            at = igo_set_before();
-            igo_set_next(&now->board.points[IGO_EMPTY], &at);
-        }
+        if (igo_play(&g->rules, record, move, next).reason == IGO_LEGAL) return;
+        set_remove(&points, at);
     }
-    igo_apply(&record, igo_move_pass(now->next), next);
+    igo_apply(record, igo_move_pass(now->next), next);
 }
 
+/* To two passes, or to a bound that is seldom met. */
 static work playouts(const void *what)
 {
+    enum { MOST = 4096 };
+    static igo_entry entries[MOST];
     const games *g = what;
     igo_board empty = igo_board_make(g->rows, g->cols);
     uint64_t state = 1;
     work all = {0, 0};
     for (size_t game = 0; game < g->games; game++) {
-        igo_entry entries[2];
-        size_t turn = 0;
+        size_t count = 1;
         igo_start(&empty, IGO_BLACK, &entries[0]);
-        for (; turn < g->turns && entries[turn % 2].passes < 2; turn++)
-            light_turn(g, &entries[turn % 2], &entries[(turn + 1) % 2], &state);
-        igo_record end = {.entries = &entries[turn % 2], .count = 1};
+        for (; count < MOST && entries[count - 1].passes < 2; count++) {
+            igo_record last = {.entries = &entries[count > 1 ? count - 2 : 0],
+                               .count = count > 1 ? 2 : 1};
+            light_turn(g, &last, &entries[count], &state);
+        }
+        igo_record end = {.entries = &entries[count - 1], .count = 1};
         all.checksum += (uint64_t)igo_score_record(&g->rules, &end, NULL).points[IGO_BLACK];
-        all.done += turn;
+        all.done += count - 1;
     }
     return all;
+}
+
+static void measure_playouts(int size)
+{
+    char name[64];
+    games light = {.rules = igo_rules_kata(), .rows = size, .cols = size};
+    light.games = (size_t)(100000 / (size * size));
+    snprintf(name, sizeof name, "light playouts, simple ko, %dx%d", size, size);
+    measure(name, "M moves/s", playouts, &light);
 }
 
 /* ---- Long records ---- */
@@ -471,8 +474,9 @@ int main(int argc, char **argv)
     measure_games("the same, with an index", 19, 400, "chinese-ogs", true);
     measure_games("random games, simple ko, 200 turns", 19, 200, "kata", false);
     measure_games("positional superko, index, 200 turns", 19, 200, "chinese-ogs", true);
-    games light = {.rules = igo_rules_kata(), .rows = 19, .cols = 19, .turns = 1000, .games = 500};
-    measure("light playouts, simple ko", "M moves/s", playouts, &light);
+    measure_playouts(9);
+    measure_playouts(13);
+    measure_playouts(19);
     measure_chains();
     measure_sizes();
     if (argc > 1) measure_processes(argv[1], argc > 2 ? argv[2] : NULL, &boards);

@@ -100,6 +100,86 @@ static void points_off_the_board_are_in_no_set(test *t)
     }
 }
 
+static igo_board random_board(int rows, int cols, uint64_t *random)
+{
+    igo_board board = igo_board_make(rows, cols);
+    int share = 2 + test_below(random, 4);
+    for (int at = 0; at < rows * cols; at++)
+        if (test_below(random, share) > 0)
+            igo_board_set(&board, (igo_point){at / cols, at % cols},
+                          test_below(random, 6) == 0 ? IGO_WHITE : IGO_BLACK);
+    return board;
+}
+
+/* How many of these four points are on the board and of another color than `color`, or are not on
+ * the board. */
+static int others(const igo_board *board, igo_point at, const int steps[4][2], igo_color color,
+                  int *off)
+{
+    int count = *off = 0;
+    for (int i = 0; i < 4; i++) {
+        igo_point to = {at.row + steps[i][0], at.col + steps[i][1]};
+        if (!igo_board_has(board, to))
+            ++*off;
+        else
+            count += igo_board_get(board, to) != color;
+    }
+    return count;
+}
+
+static bool is_eye(const igo_board *board, igo_point at, igo_color color, bool firm)
+{
+    static const int beside[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    static const int corners[4][2] = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+    int off;
+    if (igo_board_get(board, at) != IGO_EMPTY || others(board, at, beside, color, &off) > 0)
+        return false;
+    int friends = others(board, at, corners, igo_opponent(color), &off);
+    return !firm || 4 - off - friends <= (off == 0);
+}
+
+static void eyes_are_those_that_are_found_point_by_point(test *t)
+{
+    uint64_t random = 3;
+    int found[2] = {0};
+    for (size_t i = 0; i < EDGE_SIZES * 40; i++) {
+        int rows = edge_sizes[i % EDGE_SIZES].rows, cols = edge_sizes[i % EDGE_SIZES].cols;
+        igo_board board = random_board(rows, cols, &random);
+        for (int way = 0; way < 4; way++) {
+            igo_set eyes = igo_board_eyes(&board, (igo_color)(way / 2), way % 2 == 1);
+            found[way % 2] += igo_set_count(&eyes);
+            for (int at = 0; at < rows * cols; at++) {
+                igo_point point = {at / cols, at % cols};
+                CHECK(t, igo_set_has(&eyes, point) ==
+                             is_eye(&board, point, (igo_color)(way / 2), way % 2 == 1));
+            }
+        }
+    }
+    CHECK(t, found[1] > 0 && found[0] > found[1]);
+}
+
+static void a_point_is_picked_by_how_many_come_before(test *t)
+{
+    uint64_t random = 5;
+    for (size_t i = 0; i < EDGE_SIZES * 4; i++) {
+        igo_board board =
+            random_board(edge_sizes[i % EDGE_SIZES].rows, edge_sizes[i % EDGE_SIZES].cols, &random);
+        for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
+            igo_set points = igo_board_points(&board, color);
+            int before = 0;
+            igo_point picked = {-5, -5};
+            CHECK(t, !igo_set_pick(&points, -1, &picked));
+            for (igo_point at = igo_set_before(); igo_set_next(&points, &at); before++) {
+                CHECK(t, igo_set_pick(&points, before, &picked));
+                CHECK(t, picked.row == at.row && picked.col == at.col);
+            }
+            igo_point last = picked;
+            CHECK(t, !igo_set_pick(&points, before, &picked));
+            CHECK(t, picked.row == last.row && picked.col == last.col);
+        }
+    }
+}
+
 static void what_is_put_is_seen_and_nothing_else_changes(test *t)
 {
     uint64_t random = 7;
@@ -335,6 +415,8 @@ int main(void)
     POINT(&t, a_sparse_set_is_walked_point_by_point);
     POINT(&t, a_point_that_is_added_is_in_the_set_and_no_other);
     POINT(&t, points_off_the_board_are_in_no_set);
+    POINT(&t, a_point_is_picked_by_how_many_come_before);
+    POINT(&t, eyes_are_those_that_are_found_point_by_point);
     POINT(&t, what_is_put_is_seen_and_nothing_else_changes);
     POINT(&t, boards_are_equal_if_size_and_stones_are);
     POINT(&t, a_chain_is_joined_along_lines_and_not_round_the_edge);

@@ -154,6 +154,7 @@ static void a_colour_is_one_of_those_that_make_sense(test *t)
     CHECK_BROKEN(t, color, igo_board_points(&board, no_color));
     CHECK_BROKEN(t, color, igo_board_dead(&board, IGO_EMPTY));
     CHECK_BROKEN(t, color, igo_board_territory(&board, IGO_EMPTY));
+    CHECK_BROKEN(t, color, igo_board_eyes(&board, IGO_EMPTY, true));
     CHECK_BROKEN(t, color, igo_board_dead(&board, far_color));
     CHECK_BROKEN(t, color, igo_board_territory(&board, far_color));
     CHECK_BROKEN(t, color, (igo_board_set(&board, (igo_point){1, 1}, no_color), 0));
