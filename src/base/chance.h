@@ -1,8 +1,7 @@
-/* chance.h - numbers that look random and are the same on every machine (splitmix64); samples. */
+/* chance.h - numbers that look random and are the same on every machine (splitmix64). */
 #ifndef CHANCE_H
 #define CHANCE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -30,17 +29,5 @@ static inline size_t chance_below(chance *c, size_t count)
     c->state += UINT64_C(0x9e3779b97f4a7c15);
     return (size_t)(chance_mixed(c->state) % count);
 }
-
-/* The samples of each move and the turns of each. With games 0 a player plays any reasonable
- * move. */
-typedef struct samples {
-    uint32_t games, turns;
-} samples;
-
-/* Reads "G,T", G at least 1; false, and *how untouched: it is not. */
-bool samples_parse(const char *text, size_t length, samples *how);
-
-/* Reads "random" or "montecarlo:G,T"; false, and *how untouched: it is neither. */
-bool player_parse(const char *text, size_t length, samples *how);
 
 #endif

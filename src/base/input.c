@@ -5,6 +5,7 @@
 
 #include "file.h"
 #include "harmless.h"
+#include "hints.h"
 #include "line.h"
 #include "private.h"
 

@@ -3,6 +3,8 @@
 
 #include "file.h"
 #include "harmless.h"
+#include "hints.h"
+#include "option_table.h"
 #include "private.h"
 #include "suite.h"
 #include "terminal.h"

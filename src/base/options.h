@@ -2,57 +2,11 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "chance.h"
+#include "option_values.h"
+#include "player_value.h"
 #include "steps.h"
 
 #include <stdio.h>
-
-/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. A PATH is read, a TARGET is
- * written. */
-enum kind {
-    FLAG,
-    ANSI,
-    PATH,
-    TARGET,
-    PROGRAM,
-    ENGINE,
-    OPPONENT,
-    PATTERNS,
-    RULE_LINE,
-    NOTATION,
-    MOVES,
-    POINTS,
-    RULES,
-    KO,
-    SUICIDE,
-    PASSES,
-    SCORING,
-    KOMI,
-    HANDICAP,
-    BONUS,
-    COUNT,
-    NUMBER,
-    SEED,
-    TURN,
-    SAMPLES,
-    SEAT,
-    SIZE,
-    EXHAUSTIVE,
-    DEPTH,
-    FROM,
-    PLAYER,
-    STONE,
-    TIME,
-    FORMAT,
-    ASK,
-    ONLY,
-    BAIL,
-    SHUFFLE,
-    JOBS,
-    COLOR,
-    BOARDS,
-    KINDS
-};
 
 /* ---- The options of all commands, as the user gave them, and their table ---- */
 
@@ -173,55 +127,6 @@ typedef struct command {
     bool keeps_text;                /* it needs the text of the records */
     int (*run)(const options *opt);
 } command;
-
-/* ---- What the value of an option may be, for messages and for completion ---- */
-
-enum { MOST_CHOICES = 32 };
-
-/* The choices for a value or for the items of a list, then NULL. */
-void choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
-
-/* Adds the words, up to NULL, as a list: a, b or c. */
-void out_choices(out *to, const char *const *words);
-
-/* What is wanted of a value that has no choices or is a list of them; NULL: one of the choices. */
-const char *wanted_value(enum kind kind);
-
-/* ---- The table of all options ---- */
-
-typedef struct option {
-    const char *name;
-    char letter;
-    enum kind kind;
-    size_t field;
-    const char *value, *help;
-} option;
-
-/* The options that a command takes, by number from 0; NULL behind the last. */
-const option *option_at(const command *cmd, size_t number);
-
-/* The one that a word such as --size=9 or -m names; NULL: the command takes none. */
-const option *option_of(const command *cmd, const char *word);
-
-/* The nearest of the words, for a hint; NULL if all are far. */
-const char *nearest_word(const char *word, const char *const *words);
-
-/* Prints the likely cause of an error in a text, and what to do; false if unknown. */
-enum { HINT_SIZE = 200 };
-bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
-
-/* The same of a move as typed. Two halves of a point as 2 1 or b 2 are named as 2,1 and b2. */
-bool find_halves(const char *text, char hint[HINT_SIZE]);
-bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE]);
-
-/* Whether it is one of those that `igo help rules` explains. */
-bool option_is_rule(const command *cmd, const option *opt);
-
-/* The values of options that are not given. */
-options options_usual(const command *cmd);
-
-/* Whether it stands without a value. */
-bool option_is_flag(const option *opt);
 
 /* Reads the words after the command. False: a usage error, said on stderr. */
 bool options_parse(options *opt, const command *cmd, int argc, char **argv);

@@ -6,6 +6,7 @@
 
 #include "harmless.h"
 #include "input.h"
+#include "option_table.h"
 #include "private.h"
 
 #include <errno.h>

@@ -3,6 +3,7 @@
  * The shell's part is a few lines that call `igo completion words -- WORD...`. It prints candidates
  * for the last word, each with a tab and its meaning. No candidates: file names. */
 #include "commands.h"
+#include "option_table.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
+#include "option_table.h"
 #include "outputs.h"
 #include "session.h"
 #include "terminal.h"

@@ -1,4 +1,5 @@
 /* table_words.c - what people type at the table: words, and moves as they write them. */
+#include "hints.h"
 #include "table.h"
 
 #include <string.h>

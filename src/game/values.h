@@ -7,6 +7,7 @@
 #define VALUES_H
 
 #include "chance.h"
+#include "player_value.h"
 #include "igo.h"
 
 #include <stdint.h>

@@ -1,5 +1,6 @@
-/* chance.c - by how many random games a player judges moves. */
-#include "chance.h"
+/* player_value.c - the values of --player and --moves. */
+#include "player_value.h"
+
 #include "private.h"
 
 #include <string.h>

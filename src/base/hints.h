@@ -1,0 +1,18 @@
+/* hints.h - the likely cause of a wrong word or text, and what to do. */
+#ifndef HINTS_H
+#define HINTS_H
+
+#include "igo.h"
+
+/* The nearest of the words, for a hint; NULL if all are far. */
+const char *nearest_word(const char *word, const char *const *words);
+
+/* Prints the likely cause of an error in a text, and what to do; false if unknown. */
+enum { HINT_SIZE = 200 };
+bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
+
+/* The same of a move as typed. Two halves of a point as 2 1 or b 2 are named as 2,1 and b2. */
+bool find_halves(const char *text, char hint[HINT_SIZE]);
+bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE]);
+
+#endif

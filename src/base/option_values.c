@@ -1,0 +1,93 @@
+/* option_values.c - what the value of an option may be, for messages and for completion. */
+#include "option_values.h"
+
+#include "options.h"
+#include "private.h"
+
+static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
+static const char *const color_uses[] = {"auto", "always", "never", NULL};
+static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
+static const char *const players[] = {"x", "o", NULL};
+static const char *const orders[] = {"oldest-first", "newest-first", NULL};
+static const char *const stones[] = {"1", "2", "-1", NULL};
+static const char *const questions[] = {
+    "board", "score", "legal-moves", "liberties", "territory", "prisoners", "undo", "all", NULL};
+
+/* A choice by number; NULL after the last. */
+static const char *named(enum kind kind, size_t i)
+{
+    switch (kind) {
+    case RULES: return igo_rules_name(i);
+    case KO: return i <= IGO_KO_NATURAL ? igo_ko_name((igo_ko)i) : NULL;
+    case SUICIDE: return i <= IGO_SUICIDE_ALLOWED ? igo_suicide_name((igo_suicide)i) : NULL;
+    case SCORING: return i <= IGO_SCORING_STONES ? igo_scoring_name((igo_scoring)i) : NULL;
+    case ONLY: return i <= IGO_SUPERKO ? igo_reason_name((igo_reason)i) : NULL;
+    case FORMAT: return formats[i];
+    case COLOR: return color_uses[i];
+    case NOTATION: return i + TEXT_FIXTURE < TEXT_LOOSE ? froms[i + TEXT_FIXTURE] : NULL;
+    case FROM: return froms[i];
+    case PLAYER: return players[i];
+    case STONE: return stones[i];
+    case BOARDS: return orders[i];
+    case ASK: return questions[i];
+    default: return NULL;
+    }
+}
+
+void choices(enum kind kind, const char *words[MOST_CHOICES + 1])
+{
+    size_t count = 0;
+    while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
+        count++;
+    words[count] = NULL;
+}
+
+void out_choices(out *to, const char *const *words)
+{
+    for (size_t i = 0; words[i] != NULL; i++) {
+        out_text(to, i == 0 ? "" : words[i + 1] != NULL ? ", " : " or ");
+        out_text(to, words[i]);
+    }
+}
+
+const char *wanted_value(enum kind kind)
+{
+    switch (kind) {
+    case PATH:
+    case TARGET: return "a file name";
+    case PROGRAM: return "a command, such as ./my_program";
+    case ENGINE: return "a command, such as 'gnugo --mode gtp'";
+    case OPPONENT: return "me, random, montecarlo:G,T or gtp:CMD";
+    case PATTERNS: return "a pattern, such as 'kata/*'";
+    case RULE_LINE: return "a rule set and values, such as 'kata ko=positional'";
+    case MOVES: return "a move such as 3,15, D4, pass or resign";
+    case POINTS: return "a point such as 3,15 or D4";
+    case COUNT: return "a number of at least 1";
+    case DEPTH:
+    case PASSES:
+    case NUMBER:
+    case BAIL:
+    case TURN: return "a number of up to nine digits";
+    case SEED:
+    case SHUFFLE: return "a number of up to 19 digits";
+    case JOBS: return "a number from 1 to 64";
+    case KOMI: return "a number from -400 to 400, in halves";
+    case HANDICAP: return "a number of stones, 0 to 361";
+    case EXHAUSTIVE:
+    case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
+    case SAMPLES: return "two numbers separated by a comma, such as 100,20";
+    case SEAT: return "random, or montecarlo:G,T such as montecarlo:10,10";
+    case TIME: return "seconds, such as 5 or 0.5";
+    case ASK: return "board, score, legal-moves, liberties or all, separated by commas";
+    case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
+    default: return NULL;
+    }
+}
+
+bool is_listed(const char *list, const char *word)
+{
+    char name[sizeof(igo_error){0}.found + 2], all[400];
+    snprintf(name, sizeof name, " %s ", word);
+    snprintf(all, sizeof all, " %s ", list != NULL ? list : "");
+    return strstr(all, name) != NULL;
+}

@@ -1,0 +1,68 @@
+/* option_values.h - what the value of an option may be, for messages and for completion. */
+#ifndef OPTION_VALUES_H
+#define OPTION_VALUES_H
+
+#include "buffer.h"
+
+/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. A PATH is read, a TARGET is
+ * written. */
+enum kind {
+    FLAG,
+    ANSI,
+    PATH,
+    TARGET,
+    PROGRAM,
+    ENGINE,
+    OPPONENT,
+    PATTERNS,
+    RULE_LINE,
+    NOTATION,
+    MOVES,
+    POINTS,
+    RULES,
+    KO,
+    SUICIDE,
+    PASSES,
+    SCORING,
+    KOMI,
+    HANDICAP,
+    BONUS,
+    COUNT,
+    NUMBER,
+    SEED,
+    TURN,
+    SAMPLES,
+    SEAT,
+    SIZE,
+    EXHAUSTIVE,
+    DEPTH,
+    FROM,
+    PLAYER,
+    STONE,
+    TIME,
+    FORMAT,
+    ASK,
+    ONLY,
+    BAIL,
+    SHUFFLE,
+    JOBS,
+    COLOR,
+    BOARDS,
+    KINDS
+};
+
+enum { MOST_CHOICES = 32 };
+
+/* The choices for a value or for the items of a list, then NULL. */
+void choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
+
+/* Adds the words, up to NULL, as a list: a, b or c. */
+void out_choices(out *to, const char *const *words);
+
+/* What is wanted of a value that has no choices or is a list of them; NULL: one of the choices. */
+const char *wanted_value(enum kind kind);
+
+/* Whether the word is one of a list with blanks between; NULL is an empty one. */
+bool is_listed(const char *list, const char *word);
+
+#endif
