@@ -2,7 +2,7 @@
 #ifndef OPTION_TABLE_H
 #define OPTION_TABLE_H
 
-#include "options.h"
+#include "command.h"
 
 typedef struct option {
     const char *name;

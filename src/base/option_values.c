@@ -1,8 +1,10 @@
 /* option_values.c - what the value of an option may be, for messages and for completion. */
 #include "option_values.h"
 
-#include "options.h"
 #include "private.h"
+
+#include <stdio.h>
+#include <string.h>
 
 static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
 static const char *const color_uses[] = {"auto", "always", "never", NULL};

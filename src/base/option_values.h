@@ -51,6 +51,12 @@ enum kind {
     KINDS
 };
 
+/* Texts that records are read from and printed as, in the order of --from. TEXT_AUTO: not known;
+ * fixture text and records on one line are read in one way. */
+enum notation { TEXT_AUTO, TEXT_FIXTURE, TEXT_LINE, TEXT_SGF, TEXT_JSON, TEXT_LOOSE };
+
+typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
+
 enum { MOST_CHOICES = 32 };
 
 /* The choices for a value or for the items of a list, then NULL. */

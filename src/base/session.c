@@ -2,6 +2,7 @@
 #include "session.h"
 
 #include "harmless.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 
 #include "input.h"
 #include "private.h"
+#include "step_types.h"
 
 typedef struct session {
     const options *opt;

@@ -3,6 +3,7 @@
 
 #include "harmless.h"
 #include "private.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>

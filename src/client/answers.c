@@ -2,6 +2,7 @@
 #include "answers.h"
 
 #include "private.h"
+#include "step_types.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -4,6 +4,7 @@
 #include "engine.h"
 
 #include "private.h"
+#include "step_types.h"
 
 #include <string.h>
 

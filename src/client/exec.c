@@ -5,6 +5,7 @@
 #include "judge.h"
 #include "line.h"
 #include "private.h"
+#include "step_types.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "harmless.h"
 #include "progress.h"
 #include "session.h"
+#include "step_types.h"
 #include "terminal.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
+#include "step_types.h"
 #include "suite_run.h"
 
 #include <string.h>

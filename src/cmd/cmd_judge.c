@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "explain.h"
 #include "harmless.h"
+#include "step_types.h"
 #include "suite_run.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "harmless.h"
 #include "line.h"
 #include "session.h"
+#include "step_types.h"
 
 #include <string.h>
 

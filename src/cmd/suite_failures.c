@@ -1,4 +1,5 @@
 /* suite_failures.c - claims that failed, and a program's answers that are wrong, in words. */
+#include "step_types.h"
 #include "suite_run.h"
 
 #include "explain.h"

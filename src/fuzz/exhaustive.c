@@ -1,5 +1,6 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
 #include "progress.h"
+#include "step_types.h"
 #include "tree.h"
 
 #include "file.h"

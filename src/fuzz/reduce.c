@@ -3,6 +3,7 @@
 
 #include "private.h"
 #include "random.h"
+#include "step_types.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,10 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
 #include "file.h"
+#include "game.h"
 #include "gtp.h"
 #include "gtp_server.h"
 #include "picture.h"
+#include "step_types.h"
 
 #include <stdio.h>
 #include <stdlib.h>

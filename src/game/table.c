@@ -7,6 +7,8 @@
 #include "explain.h"
 #include "file.h"
 #include "picture.h"
+#include "sgf_walk.h"
+#include "step_types.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include "private.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>

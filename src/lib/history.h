@@ -8,6 +8,7 @@
 #ifndef HISTORY_H
 #define HISTORY_H
 
+#include "index.h"
 #include "private.h"
 #include "set.h"
 

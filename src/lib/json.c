@@ -3,6 +3,7 @@
 
 #include "line.h"
 #include "private.h"
+#include "step_types.h"
 
 /* ---- Texts ---- */
 

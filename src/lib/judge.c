@@ -2,6 +2,7 @@
 #include "judge.h"
 
 #include "contracts.h"
+#include "index.h"
 #include "law.h"
 #include "private.h"
 

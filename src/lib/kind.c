@@ -6,6 +6,7 @@
 #define JUDGE_TABLE igo_judge_any
 #endif
 #include "bulk.h"
+#include "index.h"
 #include "judge.h"
 #include "private.h"
 

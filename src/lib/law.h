@@ -7,6 +7,7 @@
 
 #include "chains.h"
 #include "history.h"
+#include "index.h"
 
 /* ---- What a play does ---- */
 

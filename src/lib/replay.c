@@ -1,5 +1,8 @@
 /* replay.c - a game on its way through its steps: the one loop that checks claims. */
+#include "game.h"
+#include "index.h"
 #include "private.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>

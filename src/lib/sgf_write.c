@@ -1,6 +1,7 @@
 /* sgf_write.c - games to SGF text. */
 #include "private.h"
 #include "sgf.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "about.h"
 
 #include "private.h"
+#include "sgf_walk.h"
 
 #include <string.h>
 

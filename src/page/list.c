@@ -6,6 +6,8 @@
 #include "buffer.h"
 #include "private.h"
 #include "say.h"
+#include "sgf_walk.h"
+#include "step_types.h"
 
 #include <string.h>
 

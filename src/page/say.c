@@ -3,6 +3,7 @@
 
 #include "explain.h"
 #include "private.h"
+#include "step_types.h"
 
 /* ---- Values ---- */
 

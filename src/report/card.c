@@ -8,6 +8,7 @@
 #include "explain.h"
 #include "harmless.h"
 #include "picture.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 
 #include "asker.h"
 #include "private.h"
+#include "step_types.h"
 #include "steps.h"
 
 /* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that

@@ -3,6 +3,7 @@
  * What the naive rules say is worked out once and held against each kind of machine. */
 #include "compare.h"
 
+#include "index.h"
 #include "judge.h"
 #include "private.h"
 

@@ -1,4 +1,5 @@
 /* test_memory.c - indexes, games and replays when there is no memory, and what needs none. */
+#include "index.h"
 #include "private.h"
 #include "refuse.h"
 

@@ -1,4 +1,5 @@
 /* test_properties.c - what holds in every game, tried in seeded random ones. */
+#include "index.h"
 #include "private.h"
 #include "test.h"
 

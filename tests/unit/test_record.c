@@ -1,5 +1,6 @@
 /* test_record.c - turns found behind boards, and boards to which none leads; games that own their
  * entries. */
+#include "index.h"
 #include "private.h"
 #include "test.h"
 

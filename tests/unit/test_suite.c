@@ -1,5 +1,6 @@
 /* test_suite.c - the claims of the fixture files that are named, by the naive rules: a point a
  * file. Of the library only what reads and prints text is used. */
+#include "step_types.h"
 #include "test.h"
 #include "twin.h"
 

@@ -1,5 +1,6 @@
 /* test_wild.c - SGF text as people have it: what is not right but read, and what is remarked. */
 #include "private.h"
+#include "sgf_walk.h"
 #include "test.h"
 
 /* ---- Helpers ---- */

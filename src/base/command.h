@@ -1,0 +1,123 @@
+/* command.h - a command of igo, and the options of all commands as the user gave them. */
+#ifndef COMMAND_H
+#define COMMAND_H
+
+#include "option_values.h"
+#include "player_value.h"
+#include "steps.h"
+
+#include <stdio.h>
+
+/* What was given more than once, in order. */
+typedef struct texts {
+    const char **items;
+    size_t count, room;
+} texts;
+
+typedef struct board_size {
+    int rows, cols;
+} board_size;
+
+typedef struct options {
+    bool has[KINDS];  /* whether an option of a kind was given */
+    igo_rules rules;  /* a set that replaces the text's */
+    igo_rules values; /* single values, which go before both */
+    bool any_turn;
+
+    bool help, json, gtp_points, explain;
+    bool count, board, actions; /* legal */
+    bool last;                  /* play */
+    bool stream, restart;       /* test, fuzz, identify: one program for all records, or one each */
+    bool reasons;               /* the same */
+    kind_set ask;               /* the same: claims asked besides */
+    const char *ask_list;       /* as given */
+    uint32_t only;              /* test: a bit for each verdict; 0: all */
+    bool list;                  /* the same */
+    bool played;                /* the same: starts are played from the empty board */
+    texts run, skip;            /* the same: patterns */
+    igo_rules as;               /* the rules under which claims are asked; of --expect */
+    bool as_found;              /* test: these are to be found first */
+    const char *as_text;        /* as they were given */
+    uint64_t shuffle;           /* the seed of the order of questions */
+    uint32_t min_asked;         /* the same: records */
+    uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
+    uint32_t jobs;     /* test --exec */
+    board_size *sizes; /* --size */
+    size_t size_count, size_room;
+    bool unicode, ascii, svg, influence; /* show, game */
+    bool animate;                        /* show */
+    color_use color;                     /* the same: what was asked for */
+    bool ansi;                           /* the same: draw with colors */
+    bool refused;                        /* igo FILE: mark the points where a play is refused */
+    bool all, quiet, variations, fixture, summary; /* audit */
+    int boards;               /* each file is one game; 0: no, 1: oldest first, 2: newest first */
+    uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
+    enum notation from, to;   /* convert; to: TEXT_AUTO where it is not given */
+    igo_color next;           /* the same */
+    bool verbose;             /* the same */
+    int black_stone;          /* --from loose: the number that is Black; 0: not given */
+    bool with_passes, divide; /* perft */
+    uint32_t depth;           /* fuzz, perft */
+    bool keep_going, empty;   /* fuzz */
+    uint32_t games;           /* generate, fuzz, game */
+    uint64_t seed;            /* the same; gtp */
+    int format;               /* test: the number of the choice, from 1; 0: not given */
+    const char *output, *known, *write_known; /* test */
+    int rows, cols;                           /* the first of --size; 0: not given */
+    samples samples;                          /* eval; games 0: not given */
+    samples player;                           /* gtp: of its own moves */
+    const char *black, *white, *save;         /* game: who plays, and where it is saved */
+    bool no_swap, force;                      /* the same: players do not swap colors */
+    double timeout, start_timeout;            /* seconds */
+    bool whole;               /* of the dojo: a program may lack undo and territory */
+    double shrink_time, time; /* test, fuzz, identify, diagnose: 0: none, no end */
+    double limit;             /* diagnose, identify: of the whole run; 0: no end */
+    const char *log;
+    FILE *log_to;                   /* the file, open; NULL: none */
+    bool protocol, strict, no_undo; /* test --gtp */
+    const char *exec, *gtp, *answers;
+    char *program;   /* of the words behind `--`, which is `exec` then; owned */
+    char **words;    /* these words, then NULL; or NULL */
+    const char *igo; /* the name by which igo was called */
+    texts moves, dead;
+    texts given;  /* names of the options; exec also for a program behind `--` */
+    char **typed; /* the moves, owned */
+    size_t typed_count, typed_room;
+    const struct command *command;
+    texts files; /* arguments that are not options */
+    const char *files_from, *fixtures;
+    char *list_text; /* the text of files_from, with a NUL; owned. NULL: list_error says why */
+    size_t list_length;
+    int list_error;
+    bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
+} options;
+
+typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
+
+struct session;
+
+/* A command of igo and its options. */
+typedef struct command {
+    const char *name, *help;
+    const char *args;        /* NULL: any options and files */
+    const char *options;     /* long names with blanks between, besides the rule options */
+    bool selects;            /* rule options select records, and colors have to alternate */
+    bool in_turn;            /* takes no --any-turn */
+    bool takes_sizes;        /* --size is a list */
+    bool plain;              /* takes no rules */
+    const char *needs;       /* words "a:b,c": a needs b or c; "a:!b,c": a excludes b, c; or NULL */
+    const char *usual_size;  /* --size where it is not given; NULL: no one size */
+    const options *defaults; /* what is meant where nothing is said; or NULL */
+    const char *more;        /* below the options of --help; or NULL */
+    const char *examples;    /* lines of a shell, which work after installation */
+    bool takes_program;      /* the words behind `--` name the program to ask */
+
+    /* What it does with each record, or with what came before an error in it; and at the end.
+     * With `run`, that is all it does, and says the exit status. */
+    void (*take)(struct session *s, input_kind what);
+    void (*end)(struct session *s); /* or NULL */
+    bool keeps_text;                /* it needs the text of the records */
+    int (*run)(const options *opt);
+} command;
+
+#endif

@@ -1,0 +1,53 @@
+/* game.h - a game in memory: its rules, its entries and their index. */
+#ifndef GAME_H
+#define GAME_H
+
+#include "private.h"
+
+struct igo_game {
+    igo_rules rules;
+    igo_record record;  /* what igo_game_record lends; its index is set where it is up to date */
+    igo_entry *entries; /* the same entries, to be written */
+    size_t room;
+    igo_index index;
+};
+
+static inline igo_entry *last_entry(const igo_game *game)
+{
+    return &game->entries[game->record.count - 1];
+}
+
+/* Room for `more` entries after the last one. False: out of memory, nothing changed. */
+static inline bool room_in_game(igo_game *game, size_t more)
+{
+    if (more <= game->room - game->record.count) return true;
+    bool room =
+        igo_make_room(&game->entries, sizeof *game->entries, game->record.count, &game->room, more);
+    game->record.entries = game->entries;
+    return room;
+}
+
+/* Enters what the index lacks; the record goes without an index if memory is out. */
+void igo_game_extend_index(igo_game *game);
+
+/* Counts the entry that was written after the last one. As long as a record has no more entries
+ * than the board has points, few plays may repeat a board, and to look back costs no more than to
+ * enter all of them in an index. Verdicts are the same without. */
+static inline void igo_game_push(igo_game *game)
+{
+    const igo_set *points = game->entries->board.points;
+    game->record.count++;
+    game->record.index = NULL;
+    if (game->rules.ko > IGO_KO_SIMPLE &&
+        game->record.count > (size_t)points->rows * (size_t)points->cols)
+        igo_game_extend_index(game);
+}
+
+/* Leaves the first `count` entries, at least 1. */
+void igo_game_cut(igo_game *game, size_t count);
+
+/* The game that has been replayed, which is the caller's from now on; the replay has to be
+ * started again. */
+igo_game *igo_replay_take(igo_replay *replay);
+
+#endif

@@ -1,0 +1,72 @@
+/* index.h - where in a record a hash has occurred: by an index, or by a look back through trails.
+ */
+#ifndef INDEX_H
+#define INDEX_H
+
+#include "igo.h"
+
+#define NO_PLY SIZE_MAX
+
+/* ---- An index ---- */
+
+/* Adds the last entry of a record, all others of which are in the index already. False: out of
+ * memory, the index is as it was. broken: index_out_of_step. */
+bool igo_index_add(igo_index *index, const igo_record *record);
+
+/* Removes the last entry, or all of them. broken: index_out_of_step, if there is no last one. */
+void igo_index_drop(igo_index *index);
+void igo_index_clear(igo_index *index);
+void igo_index_free(igo_index *index);
+
+/* A ply, and the one before it whose hash falls into the same place. */
+struct index_ply {
+    uint64_t hash;
+    size_t before;
+};
+
+/* A table of chains, each from late to early, so that the last ply can be removed. Most chains are
+ * empty, because most boards are new: a sparse table makes the branch predictable. */
+struct igo_index_state {
+    size_t room;    /* for plies, a power of two */
+    size_t *latest; /* of each place: behind the plies */
+    struct index_ply plies[];
+};
+
+enum { INDEX_PLACES = 4 }; /* for each ply that there is room for */
+
+/* The place of this hash in `latest`. */
+static inline size_t index_place(const struct igo_index_state *own, uint64_t hash)
+{
+    return (size_t)hash & (INDEX_PLACES * own->room - 1);
+}
+
+/* The latest of the plies before `ply` whose hash is this one. `ply` is the index's count, or what
+ * this function has returned. */
+static inline size_t index_before(const igo_index *index, uint64_t hash, size_t ply)
+{
+    const struct igo_index_state *own = index->own;
+    bool all = ply == index->count;
+    size_t at = all ? own->latest[index_place(own, hash)] : own->plies[ply].before;
+    while (at != NO_PLY && own->plies[at].hash != hash)
+        at = own->plies[at].before;
+    return at;
+}
+
+/* ---- Trails ----
+ *
+ * A byte of the hash of each of the eight plies before an entry, the latest lowest, so that a look
+ * back passes over nine plies at a time. Where there are fewer plies the rest tells nothing. */
+
+enum { TRAIL_PLIES = 8 };
+
+/* The trail of the entry after this one. */
+static inline uint64_t trail_after(const igo_entry *now)
+{
+    return now->trail << 8 | (now->hash & 0xff);
+}
+
+/* The latest of the plies before `ply` whose hash is this one, else NO_PLY. Not inlined into the
+ * law, which has few registers left. */
+size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply);
+
+#endif

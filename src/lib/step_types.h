@@ -1,0 +1,74 @@
+/* step_types.h - the one table of step kinds, which all that reads, writes, checks or asks steps
+ * follows. */
+#ifndef STEP_TYPES_H
+#define STEP_TYPES_H
+
+#include "igo.h"
+
+/* It leads on in the record, claims something, or asks. */
+typedef enum step_role { STEP_LEADS, STEP_CLAIMS, STEP_ASKS } step_role;
+
+/* The form of the answer to a question, or to the question that a claim becomes. */
+typedef enum step_form {
+    NO_FORM,
+    FORM_VERDICT,
+    FORM_BOARD,
+    FORM_RESULT,
+    FORM_NUMBER,
+    FORM_CHAIN, /* a number, or none */
+    FORM_POINTS
+} step_form;
+
+typedef struct step_type {
+    const char *word;  /* behind "? " for a question; empty for the question about a move */
+    const char *shape; /* its arguments, a letter each:
+                          m  a move              r  a reason, which may be left out
+                          B  a position          s  a result
+                          p  a point             n  a number of up to nine digits
+                          d  a depth             N  a number of up to 19 digits
+                          w  `passes`, which may be left out
+                          o  a player or none    t  any number of points
+                          c  a player */
+    step_role role;
+    igo_step_kind question; /* the question that a claim becomes; else its own kind */
+    step_form form;
+} step_type;
+
+extern const step_type igo_step_types[IGO_STEP_KINDS];
+
+/* What a number is the number of, one and many; NULL for a step without a number. */
+extern const char *const igo_step_units[IGO_STEP_KINDS][2];
+
+/* Whether a step asks for a verdict on its move: a question or a claim about one. */
+static inline bool igo_step_asks(igo_step_kind kind)
+{
+    return igo_step_types[kind].form == FORM_VERDICT;
+}
+
+/* Whether a step is a question, about a move or about something else. */
+static inline bool igo_step_is_question(igo_step_kind kind)
+{
+    return igo_step_types[kind].role == STEP_ASKS;
+}
+
+/* Whether a step is a turn of the record: a play or a `then`. */
+static inline bool igo_step_is_turn(igo_step_kind kind)
+{
+    return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
+}
+
+/* Whether steps of this kind have such an argument. */
+static inline bool step_has(igo_step_kind kind, char shape)
+{
+    for (const char *s = igo_step_types[kind].shape; *s != '\0'; s++)
+        if (*s == shape) return true;
+    return false;
+}
+
+/* Whether what they claim is in the words of the case. */
+static inline bool step_has_words(igo_step_kind kind)
+{
+    return step_has(kind, 's') || step_has(kind, 't');
+}
+
+#endif
