@@ -3,11 +3,11 @@
 #define CAMPAIGN_H
 
 #include "asker.h"
+#include "exhaustive.h"
 #include "models.h"
 #include "options.h"
 #include "random.h"
 #include "reduce.h"
-#include "tree.h"
 
 /* ---- igo fuzz: asks a program about games; its faults, each with its smallest record ---- */
 

@@ -2,8 +2,8 @@
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
-#include "suite_run.h"
 #include "screen.h"
+#include "suite_run.h"
 #include "terminal.h"
 
 #include <errno.h>

@@ -2,6 +2,8 @@
 #include "campaign.h"
 #include "cause.h"
 #include "commands.h"
+#include "conversation.h"
+#include "exhaustive.h"
 #include "file.h"
 #include "guard.h"
 #include "harmless.h"

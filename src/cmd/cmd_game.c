@@ -1,8 +1,9 @@
 /* cmd_game.c - igo game: people and programs at a table. */
 #include "commands.h"
 #include "file.h"
-#include "table.h"
+#include "match.h"
 #include "screen.h"
+#include "table.h"
 #include "terminal.h"
 
 #include <errno.h>

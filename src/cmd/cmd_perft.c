@@ -1,4 +1,4 @@
-/* cmd_perft.c - igo perft and igo count: count turns and games, and compare a program. */
+/* cmd_perft.c - igo perft: counts sequences of turns, and compares a program. */
 #include "campaign.h"
 #include "commands.h"
 #include "file.h"
@@ -79,102 +79,7 @@ static int agree_on_tree(const options *opt, const igo_case *game, const igo_rec
     return status;
 }
 
-/* ---- igo count: all lawful boards, all complete games ---- */
-
-/* What has been found, and how far the search has come, 0 to 1. */
-typedef struct search {
-    igo_rules rules;
-    uint64_t count, steps;
-    double done;
-} search;
-
-static void advance(search *s, double part)
-{
-    s->done += part;
-    if (++s->steps % 65536 == 0)
-        progress_show("igo: %.6f %% done, %llu so far", 100 * s->done,
-                      (unsigned long long)s->count);
-}
-
-/* Counts the lawful boards that complete the filled points. The rest is empty, so a chain shut in
- * by a full row never gets a liberty. */
-static void fill_from(search *s, igo_board *board, igo_point at, double part)
-{
-    if (at.col == igo_board_cols(board)) {
-        if (!igo_board_lawful(board)) {
-            advance(s, part);
-            return;
-        }
-        at = (igo_point){at.row + 1, 0};
-    }
-    if (at.row == igo_board_rows(board)) {
-        s->count++;
-        advance(s, part);
-        return;
-    }
-    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
-        igo_board_set(board, at, color);
-        fill_from(s, board, (igo_point){at.row, at.col + 1}, part / 3);
-    }
-}
-
-/* A game is complete where the walk has come to its end. */
-static void walk_tree(search *s, tree *t)
-{
-    for (;;) {
-        if (igo_is_over(&s->rules, tree_record(t))) {
-            s->count++;
-            advance(s, tree_here(t)->part);
-        }
-        while (!tree_forth(t))
-            if (!tree_back(t)) return;
-    }
-}
-
-static int run_count(const options *given)
-{
-    options opt = *given;
-    const char *what = opt.files.count == 2 ? opt.files.items[0] : "";
-    bool boards = strcmp(what, "boards") == 0, games = strcmp(what, "games") == 0;
-    search s = {.rules = options_rules(&opt, igo_rules_kata())};
-    bool endless = s.rules.ko == IGO_KO_NONE || s.rules.ko == IGO_KO_SIMPLE;
-    if (!(boards || games) || !options_size(&opt, opt.files.items[1]))
-        return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
-    if (options_are_idle(given, boards ? RULES : SCORING)) return 2;
-    if (games && (endless || s.rules.passes == 0)) {
-        fprintf(stderr,
-                "igo: count games: with %s, games can go on forever\n"
-                "hint: try --rules tromp-taylor\n",
-                endless ? "this ko rule" : "passes=0");
-        return 2;
-    }
-    igo_board board = igo_board_make(opt.rows, opt.cols);
-    if (boards) {
-        fill_from(&s, &board, (igo_point){0, 0}, 1);
-    } else {
-        igo_entry start;
-        tree t;
-        igo_start(&board, IGO_BLACK, &start);
-        tree_begin(&t, s.rules, true, &(igo_record){.entries = &start, .count = 1});
-        walk_tree(&s, &t);
-        tree_free(&t);
-    }
-    progress_end();
-    printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);
-    return 0;
-}
-
-const command cmd_count = {
-    .name = "count",
-    .args = "boards|games RxC [OPTION]...",
-    .help = "count all possible boards, or all games that end by passes",
-    .options = "json",
-    .more = "igo count games needs superko and --passes 1 or more, so that every game ends.\n"
-            "--rules tromp-taylor has both. A large count takes long: igo shows its progress.",
-    .examples = "igo count boards 3x3\n"
-                "igo count games 1x2 --rules tromp-taylor",
-    .run = run_count,
-};
+/* ---- Counts ---- */
 
 /* The number of sequences of `depth` turns from here, back at the start of the walk. The last turn
  * is only counted. */

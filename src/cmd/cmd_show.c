@@ -1,6 +1,7 @@
 /* cmd_show.c - igo show: the current position as a picture. */
 #include "card.h"
 #include "commands.h"
+#include "influence.h"
 #include "picture.h"
 #include "values.h"
 

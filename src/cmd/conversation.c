@@ -1,4 +1,6 @@
 /* conversation.c - the fewest commands after which an engine fails as it did. */
+#include "conversation.h"
+
 #include "file.h"
 #include "harmless.h"
 #include "program.h"

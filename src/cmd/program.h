@@ -5,8 +5,6 @@
 #include "options.h"
 #include "reduce.h"
 
-#include <signal.h>
-
 /* How the program of --exec or --gtp is to be asked; with the remarks of the run, or NULL. */
 asker_options program_options(const options *opt, remarks *made);
 
@@ -20,28 +18,6 @@ bool program_is_named(const options *opt, const char *who);
  * is not NULL; not with --stream. */
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
                    const dispute *d, dispute *found);
-
-/* ---- Where an engine fails only after earlier questions ---- */
-
-/* The failure, and what is found of it. The first fields are the caller's. */
-typedef struct conversation {
-    asker_options way;
-    const answers *heard;                 /* about the record */
-    dispute wanted;                       /* one like this; it becomes that of the record found */
-    double seconds;                       /* for all of it */
-    const volatile sig_atomic_t *stopped; /* ends it where it is not 0; or NULL */
-
-    igo_case game;  /* the record, perhaps smaller; the caller frees it */
-    char *commands; /* that lead to the failure, one a line; NULL: not found. The caller frees it */
-} conversation;
-
-/* Finds the fewest commands after which a fresh engine fails like the asker's, which has just done
- * so. If it ends or hangs, that is a command of theirs; else they end with the record's. False: a
- * fresh one does not fail. */
-bool conversation_shrink(conversation *c, const asker *a);
-
-/* Writes them to the file of that name and .min, if there is one. False: said. */
-bool conversation_save(const conversation *c, const char *log);
 
 /* ---- Messages about the program ---- */
 

@@ -3,6 +3,7 @@
  * Several may wait for the program; results are taken, and the run ends, in input order. */
 #include "suite_run.h"
 
+#include "conversation.h"
 #include "harmless.h"
 #include "program.h"
 

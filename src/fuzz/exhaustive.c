@@ -1,10 +1,10 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
-#include "progress.h"
-#include "step_types.h"
-#include "tree.h"
+#include "exhaustive.h"
 
 #include "file.h"
 #include "private.h"
+#include "progress.h"
+#include "step_types.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,8 @@
 /* tree.c - A walk over all sequences of legal turns from a record, depth first. */
 #include "tree.h"
 
+#include "steps.h"
+
 #include <stdlib.h>
 
 /* The last entry has been made, with so much of the walk behind it. */

@@ -2,7 +2,6 @@
 #ifndef TREE_H
 #define TREE_H
 
-#include "answers.h"
 #include "igo.h"
 
 /* The turns at a ply of the walk. */
@@ -78,44 +77,5 @@ void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, siz
 bool leaves_next(leaves *l, igo_case *next);
 
 void leaves_free(leaves *l);
-
-/* ---- All lawful boards of a size with all plays to a depth ----
- *
- * As records in a fixed order, and the certificate of who has the same verdicts on them. The boards
- * come in the order of counting, -, x, o, where the first point counts most; on each x, then o is
- * to move. */
-
-/* The 64-bit FNV-1a hash of a letter an answer, and of none. */
-#define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)
-static inline uint64_t digest_with(uint64_t digest, char letter)
-{
-    return (digest ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
-}
-
-/* The first fields and the rules of `start` are the caller's, who zeroes the others. */
-typedef struct exhaustive {
-    int rows, cols;
-    size_t depth; /* plays from each board */
-
-    bool begun, done;
-    igo_case start;
-    igo_entry root;
-    leaves leaves;
-    uint64_t boards, asked, verdicts, digest;
-} exhaustive;
-
-/* Makes `next` the next record with igo's claims, and shows progress; false at the end. */
-bool exhaustive_next(exhaustive *e, igo_case *next);
-
-/* What a program answers to the next record counts. */
-void exhaustive_hear(exhaustive *e, const answers *all);
-
-/* Prints the certificate, which holds when all verdicts asked for have been heard. */
-void exhaustive_print(const exhaustive *e);
-
-/* The certificate of igo itself, from beginning to end; the exit status. */
-int exhaustive_alone(exhaustive *e);
-
-void exhaustive_free(exhaustive *e);
 
 #endif

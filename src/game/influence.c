@@ -3,7 +3,7 @@
  * Halves and their sums are exact in a double while there is room for their denominators. Beyond,
  * all is rounded as IEEE 754 has it: no product here has more digits than its factors, so that it
  * does not matter whether a machine rounds between product and sum. */
-#include "values.h"
+#include "influence.h"
 
 #include "private.h"
 

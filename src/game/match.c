@@ -4,10 +4,11 @@
  *
  * Who makes an illegal move, or does not answer, has lost. A game that comes to no end, as there
  * may be without superko, is counted as it stands after some turns. */
-#include "progress.h"
-#include "table.h"
+#include "match.h"
 
 #include "file.h"
+#include "progress.h"
+#include "table.h"
 
 /* How a game ended. */
 typedef struct ending {

@@ -2,8 +2,8 @@
  */
 #include "file.h"
 #include "picture.h"
-#include "table.h"
 #include "screen.h"
+#include "table.h"
 #include "terminal.h"
 
 #include <stdarg.h>

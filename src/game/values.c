@@ -2,6 +2,7 @@
 #include "values.h"
 
 #include "bits.h"
+#include "influence.h"
 
 #include <stdlib.h>
 #include <string.h>

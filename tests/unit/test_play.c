@@ -1,4 +1,5 @@
 /* test_play.c - the judgement of positions: maps worked out by hand, reasonable moves, samples. */
+#include "influence.h"
 #include "test.h"
 #include "values.h"
 
