@@ -130,7 +130,7 @@ function takeWhole(text, step, way) {
     const { made: plain, read } = record.asFixture(text, way);
     if (pointsWanted() === "auto") view.setGtp(read.form === "sgf" || vertices.isIn(plain));
     const made = view.gtp ? vertices.inText(plain, true) : plain;
-    const about = step === undefined ? record.aboutSgf(text, made) : undefined;
+    const about = step === undefined ? record.aboutSgf(text, made, way) : undefined;
     const answer = takeText(made, 0, false, record.firstIllegal(made), about);
     byId("text").value = made;
     if (answer.game && step !== undefined) record.go(step);

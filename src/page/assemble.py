@@ -31,6 +31,7 @@ SCRIPTS = [
     "puzzles",
     "games",
     "verdict",
+    "tree",
     "draw",
     "acts",
     "card",

@@ -188,4 +188,5 @@ function draw() {
     drawRules();
     drawPlayers();
     drawTools();
+    tree.draw();
 }

@@ -273,6 +273,7 @@ async function begin() {
     dojo.start(kata);
     library.start(kata.files);
     files.start();
+    tree.start((text, way) => takeWhole(text, undefined, way));
     listenToBoard();
     listenToText();
     listenToRules();

@@ -213,9 +213,9 @@ const record = (() => {
     }
 
     /* What is known of the game in an SGF text that became this one. */
-    function aboutSgf(from, made) {
+    function aboutSgf(from, made, way = 1) {
         const said = referee.about(from);
-        return said.info ? { ...said, text: made } : null;
+        return said.info ? { ...said, text: made, sgf: from, way } : null;
     }
 
     function listOf(from) {

@@ -98,7 +98,7 @@ const words = (() => {
         const names = others.trim().split(/ +/).filter(Boolean);
         if (names.length > 0) parts.push(names.join(" "));
         if (parts.length === 0) return "";
-        return `The page shows the main line and leaves out: ${parts.join(", ")}.`;
+        return `The record keeps one line of play, without: ${parts.join(", ")}.`;
     }
 
     /* Of the chain on a point. */

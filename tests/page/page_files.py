@@ -309,7 +309,7 @@ def test_kept(page):
     point(
         "what the page leaves out is named",
         page.text("#lost"),
-        "The page shows the main line and leaves out:"
+        "The record keeps one line of play, without:"
         " 3 comments, 2 variations, 2 marks, BL N.",
     )
     kept = "(PB|BR|PW|DT|EV|HA|RE|GN)\\[((?:\\\\.|[^]])*)\\]"
@@ -336,6 +336,84 @@ def test_kept(page):
     point("where nothing is left out, nothing is said", page.text("#lost"), "")
 
 
+LINES = (
+    "(;SZ[5]C[The root:\nlook.];B[bb](;W[cc]C[A <b>good\\] one.];C[More.]B[dd])"
+    "(;W[dd](;B[aa];W[cc])(;B[ee]C[Far.])))"
+)
+
+
+def nodes(page):
+    """Of the strip: what each node is called, and at which the record is."""
+    said = page.run(
+        "return [...document.querySelectorAll('#tree-strip button')]"
+        ".map((b) => [b.getAttribute('aria-label'), b.getAttribute('aria-current')])"
+    )
+    return [name for name, _ in said], [name for name, now in said if now]
+
+
+def now(page):
+    """The current node, the comment, and where the record is."""
+    return [*nodes(page)[1], page.text("#comment"), page.text("#step")]
+
+
+def test_tree(page):
+    page.start()
+    point("a board has no lines of play", page.is_shown("#tree"), False)
+    page.paste(LINES)
+    names, _ = nodes(page)
+    point(
+        "the nodes of all lines of a game stand below the board",
+        [page.is_shown("#tree"), names],
+        [
+            True,
+            [
+                "start, comment",
+                "turn 1, Black B4",
+                "turn 2, White C3, comment",
+                "turn 3, Black D2, comment",
+                "turn 2, White D2, variation 1",
+                "turn 3, Black A5, variation 1",
+                "turn 4, White C3, variation 1",
+                "turn 3, Black E1, variation 2, comment",
+            ],
+        ],
+    )
+    page.click("#back")
+    point(
+        "the current node is marked, and its comment shown as text",
+        now(page),
+        ["turn 2, White C3, comment", "A <b>good] one.", "2 of 3"],
+    )
+    page.click("#first")
+    point("so is that of the root", now(page), ["start, comment", "The root:\nlook.", "0 of 3"])
+    page.click("#tree-strip button:nth-of-type(6)")
+    point(
+        "a click on a node of another line goes there",
+        [*now(page), page.record().split("\n")[6:]],
+        ["turn 3, Black A5, variation 1", "", "3 of 4"]
+        + [["play x B4", "play o D2", "play x A5", "play o C3", ""]],
+    )
+    point("no comment, no room for it", page.is_shown("#comment"), False)
+    page.run("document.querySelector('#tree-strip [aria-current]').focus()")
+    page.keys("Down")
+    point("so does an arrow down", now(page), ["turn 3, Black E1, variation 2, comment", "Far.", "3 of 3"])
+    page.keys("Left")
+    point(
+        "an arrow to the left goes a step back, and the focus goes along",
+        [*now(page), page.run("return document.activeElement.getAttribute('aria-label')")],
+        ["turn 2, White D2, variation 1", "", "2 of 3", "turn 2, White D2, variation 1"],
+    )
+    page.pointer(at(0, 0), 0)
+    point("another turn is none of the game's", page.is_shown("#tree"), False)
+    page.click("#undo")
+    point("undo brings the lines back", [page.is_shown("#tree"), *nodes(page)[1]], [True, names[4]])
+    page.paste("(;SZ[5]HA[2]AB[aa][bb]C[one];W[cc]C[two])")
+    point("a game of one line has its comments only", [page.is_shown("#tree"), *now(page)[-2:]], [False, "two", "1 of 1"])
+    page.click("#open-puzzles")
+    point("a puzzle has none", page.is_shown("#comment"), False)
+    page.click("#puzzle-leave")
+
+
 def test_private(page):
     page.start()
     point("the page says that games stay", "Nothing leaves this computer" in page.text("main"))
@@ -348,4 +426,4 @@ def test_private(page):
     point("a worker may not send anything, either", refused, "connect-src")
 
 
-TESTS = (test_list, test_drop, test_forms, test_many, test_save, test_card, test_kept, test_private)
+TESTS = (test_list, test_drop, test_forms, test_many, test_save, test_card, test_kept, test_tree, test_private)
