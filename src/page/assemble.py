@@ -49,10 +49,9 @@ def text_of(name):
 
 
 def part_of(name, blanks):
-    """With a tab for so many blanks before a line: the page is smaller."""
-    return re.sub(
-        f"^(?:{' ' * blanks})+", lambda m: "\t" * (len(m[0]) // blanks), text_of(name), flags=re.M
-    )
+    """With a tab for so many blanks before a line, and without comments of whole lines: the page is smaller."""
+    text = re.sub(r"^ */\*(?:[^*]|\*(?!/))*\*/\n", "", text_of(name), flags=re.M)
+    return re.sub(f"^(?:{' ' * blanks})+", lambda m: "\t" * (len(m[0]) // blanks), text, flags=re.M)
 
 
 FIRST = text_of("first.txt")
