@@ -148,6 +148,11 @@ static int signal_of(process_end end)
     return end.status > SHELL && end.status < SHELL + SIGNALS ? end.status - SHELL : 0;
 }
 
+bool ending_is_crash(process_end end)
+{
+    return end.by_itself && signal_of(end) > 0;
+}
+
 void ending_print(char *text, size_t size, process_end end)
 {
     int signal = signal_of(end);

@@ -8,13 +8,19 @@
 /* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
 typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
 
+/* The first two starts decide whether a program starts slowly: one may be slow by chance. */
+enum { SLOW_STARTS = 2 };
+
 /* What a run has learnt of how its program is asked. */
 typedef struct habits {
-    bool tried;   /* its first start is over, for which it had more time */
-    double start; /* the most seconds from a start to the first answer; 0: not known */
-    bool at_end;  /* it answers when its input ends: each record has a program of its own */
-    bool single;  /* a second one beside the first does not answer */
-    bool talks;   /* it prints lines that are no answers; a remark said so */
+    bool tried;      /* its first start is over, for which it had more time */
+    double start;    /* the most seconds from a start to the first answer; 0: not known */
+    bool at_end;     /* it answers when its input ends: each record has a program of its own */
+    bool single;     /* a second one beside the first does not answer */
+    bool talks;      /* it prints lines that are no answers; a remark said so */
+    bool is_asked;   /* it was found out whether it answers at once */
+    unsigned starts; /* up to SLOW_STARTS: of which the time to the first answer is known */
+    unsigned slow;   /* of them, those that took long */
 } habits;
 
 /* How a program is asked. */
@@ -31,6 +37,7 @@ typedef struct asker_options {
     kind_set besides; /* claims that are asked, besides those about a move */
     size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
     size_t trust;     /* one program for all is believed once so many fresh ones agree; 0: never */
+    bool spares;      /* ASKER_AUTO: one process each as long as it does not start slowly */
     habits *known;    /* of the run; NULL: of this asker alone */
 
     /* Seconds until the first answer of a run, or until an engine has written something; 0:
@@ -148,6 +155,9 @@ bool stops_by_choice(const answers *all, const answer *said, const igo_record *r
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
 
 /* ---- How another program ended, in words ---- */
+
+/* Whether a signal ended it. */
+bool ending_is_crash(process_end end);
 
 /* As `ended with exit status 3`. */
 void ending_print(char *text, size_t size, process_end end);

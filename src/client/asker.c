@@ -121,6 +121,11 @@ static kind_set asked_kinds(const asker *a)
     return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | besides;
 }
 
+bool asker_shares(const asker_options *way)
+{
+    return way->way == ASKER_AUTO && (!way->spares || way->known->slow == SLOW_STARTS);
+}
+
 bool asker_has_questions(const asker *a, const igo_case *game)
 {
     return count_kinds(game, asked_kinds(a)) > 0;
@@ -161,7 +166,7 @@ void asker_ask(asker *a, igo_case *game, void *kept)
         stream_ask(&a->stream, all);
     else if (a->opt.way == ASKER_FILE)
         ask_file(a, all);
-    else if (a->opt.way == ASKER_AUTO)
+    else if (asker_shares(&a->opt))
         ask_live(a, all);
     else
         exec_ask(&a->exec, all);
@@ -221,6 +226,7 @@ static void pass_on_words(asker *a, const answers *all)
 
 const answers *asker_next(asker *a)
 {
+    if (a->newest == a->held) a->newest = NULL;
     answers_free(a->held);
     a->held = NULL;
     if (a->first == NULL || !a->first->done) return NULL;
@@ -241,7 +247,7 @@ const answers *asker_hear(asker *a, const igo_case *game)
     igo_case copy = {0};
     copy_game(&copy, game);
     asker_ask(a, &copy, NULL);
-    release(a);
+    if (a->newest != NULL) a->newest->done = true; /* behind it is looked before the next one */
     const answers *all = asker_next(a);
     return asker_is_gone(a) ? NULL : all;
 }

@@ -52,6 +52,9 @@ bool asker_open(asker *a, asker_options opt);
 /* Whether the program takes these rules: --exec sends them, an engine may have its own only. */
 bool asker_takes_rules(asker *a, igo_rules rules);
 
+/* Whether one process is asked about all records, each after the answers to the one before. */
+bool asker_shares(const asker_options *way);
+
 /* Whether there are questions or claims about moves, or with --gtp about the board. */
 bool asker_has_questions(const asker *a, const igo_case *game);
 
@@ -61,7 +64,8 @@ void asker_ask(asker *a, igo_case *game, void *kept);
 /* Keeps something until earlier records are done. False: nothing waits, or too much is kept. */
 bool asker_keep(asker *a, void *kept);
 
-/* All records have been put. */
+/* All records have been put; the program ends at the end of its input. For more of them it is
+ * started again. */
 void asker_finish(asker *a);
 
 /* The oldest record, if it is done, or what was kept; else NULL. Valid until the next call. */

@@ -230,6 +230,7 @@ bool exec_hear(answers *all, const char *said)
 bool exec_take(process *program, answers *all, const asker_options *way)
 {
     enum { MOST = 16 << 20, LIMITS = 10 };
+    const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
     habits *known = way->known;
     double now = clock_now(), start = now - program->started;
     if (!exec_hear(all, program->line)) {
@@ -242,6 +243,8 @@ bool exec_take(process *program, answers *all, const asker_options *way)
     program->answered = known->tried = true;
     program->timeout = way->timeout;
     if (start > known->start) known->start = start;
+    if (known->starts < SLOW_STARTS) known->slow += start > slow;
+    known->starts += known->starts < SLOW_STARTS;
     return true;
 }
 

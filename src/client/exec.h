@@ -65,6 +65,8 @@ typedef struct live {
     process program, checker; /* the checker gets what looks wrong */
     bool given_up;            /* from here on each record has a program of its own */
     size_t heard;             /* answers before its input ended */
+    size_t records;           /* that the process has answered */
+    process_end end;          /* of a process that had answered some, until the next record */
     unsigned failures;        /* ends and silences */
     size_t same;              /* so many fresh ones have answered as it did */
 } live;
@@ -76,8 +78,9 @@ void live_ask(live *l, answers *all);
  * in time. */
 void live_settle(live *l, answers *all, bool ends);
 
-/* Ends the programs, if they run. Passes on what the first said on stderr if a fresh one will not
- * say it again: `tells`, or it has ended well, after an earlier record. */
+/* Ends the programs, if they run, by the end of their input. Passes on what the first said on
+ * stderr if a fresh one will not say it again: `tells`, or it has ended well, after an earlier
+ * record. */
 void live_stop(live *l, bool tells);
 
 /* ---- The questions of records put to one program for all of them, line by line ---- */

@@ -22,38 +22,52 @@ static bool ended_well(process_end how)
     return how.by_itself && how.status == 0 && how.signal == 0;
 }
 
-static void stop_one(process *program, bool tells, bool may_tell)
+static process_end stop_one(process *program, bool tells, bool may_tell)
 {
-    bool well = ended_well(process_stop(program));
-    if (may_tell && (tells || well)) ending_pass_on(program->words);
+    process_end end = process_stop(program);
+    if (may_tell && (tells || ended_well(end))) ending_pass_on(program->words);
     free(program->words);
+    return end;
+}
+
+/* They may end by themselves, and so give back what they hold. */
+static void rest(live *l)
+{
+    process *programs[] = {&l->program, &l->checker};
+    for (process **p = programs; p < programs + 2; p++) {
+        if (!(*p)->runs) continue;
+        (*p)->timeout = l->way->timeout;
+        process_close_input(*p);
+        process_limit(*p);
+        while (process_next(*p, true) == PROCESS_LINE)
+            continue;
+    }
+}
+
+static process_end stop_both(live *l, bool tells)
+{
+    process_end end = {0};
+    if (l->program.runs) end = stop_one(&l->program, tells, !l->way->quiet);
+    if (l->checker.runs) stop_one(&l->checker, false, false);
+    return end;
 }
 
 void live_stop(live *l, bool tells)
 {
-    if (l->program.runs) stop_one(&l->program, tells, !l->way->quiet);
-    if (l->checker.runs) stop_one(&l->checker, false, false);
-}
-
-/* It may end by itself, and so give back what it holds. */
-static void rest(process *program, double timeout)
-{
-    if (!program->runs) return;
-    program->timeout = timeout;
-    process_close_input(program);
-    process_limit(program);
-    while (process_next(program, true) == PROCESS_LINE)
-        continue;
+    rest(l);
+    stop_both(l, tells);
 }
 
 /* The program is no more. If it has ended or says nothing, that may be for one record: it is
  * started again for the next one, a few times; more often if it ends after many answers. */
-static void give_up(live *l, process_event why)
+static void give_up(live *l, process_event why, bool tells)
 {
     enum { MANY = 32 };
     bool fails = why == PROCESS_END || why == PROCESS_SILENT;
     size_t most = MOST_FAILURES + (why == PROCESS_END ? l->heard / MANY : 0);
-    live_stop(l, false);
+    process_end end = stop_both(l, tells);
+    if (why == PROCESS_END && l->records > 1) l->end = end;
+    l->records = 0;
     l->given_up = !fails || l->heard == 0 || ++l->failures >= most;
 }
 
@@ -68,6 +82,19 @@ static void ask_alone(live *l, answers *all)
 {
     exec_forget(all);
     exec_ask(l->alone, all);
+}
+
+/* A crash is one even if a fresh process survives the record; but a program may end in its own way
+ * after each record, so it must have answered two. */
+static void keep_crash(live *l, answers *all)
+{
+    char how[128];
+    process_end end = l->end;
+    l->end = (process_end){0};
+    if (!ending_is_crash(end) || all->got < all->asked || all->trouble[0] != '\0') return;
+    ending_print(how, sizeof how, end);
+    ending_keep(all, end);
+    answers_trouble(all, "%s behind other records; a fresh process answers", how);
 }
 
 /* ---- How the program is asked ---- */
@@ -118,14 +145,16 @@ static void look_at_second(second *s, const asker_options *way)
  * nothing. */
 static bool hear_first(live *l, answers *all)
 {
-    enum { PATIENCE = 1 };
+    enum { PATIENCE = 1, STARTS = 2 };
+    double patience = STARTS * l->way->known->start;
+    if (patience < PATIENCE) patience = PATIENCE;
     process *programs[2] = {&l->program, &l->checker};
     second other = {.program = &l->checker};
     process_event what = PROCESS_NOTHING;
     while ((what = look(&l->program, all, l->way)) == PROCESS_NOTHING && all->got == 0) {
         double now = clock_now();
         if (other.until > 0 && now > other.until) break;
-        if (other.record == NULL && now - l->program.started >= PATIENCE)
+        if (other.record == NULL && !l->way->known->single && now - l->program.started >= patience)
             start_second(&other, all, l->way);
         if (l->checker.runs) look_at_second(&other, l->way);
         process_wait(programs, l->checker.runs ? 2 : 1);
@@ -133,8 +162,9 @@ static bool hear_first(live *l, answers *all)
     bool over = other.record != NULL && !l->checker.runs;
     habits *known = l->way->known;
     known->tried |= what != PROCESS_END; /* else the next start has as much time */
+    known->is_asked = known->tried;
     known->at_end = all->got == 0 && other.until > 0;
-    known->single = all->got > 0 && over && other.until <= 0;
+    known->single |= all->got > 0 && over && other.until <= 0;
     if (l->checker.runs) stop_one(&l->checker, false, false);
     if (known->at_end)
         say_way(l, "answers when its input ends (hint: flush each answer, or --stream)");
@@ -170,11 +200,12 @@ static bool hear_live(live *l, answers *all)
 {
     process_event what = PROCESS_SILENT;
     exec_send(&l->program, all, l->way->besides);
-    bool first = !l->way->known->tried;
+    bool first = !l->way->known->is_asked;
     bool heard = (!first || hear_first(l, all)) && hear(l, &l->program, all, &what);
     l->heard += all->got;
-    if (first && !heard) rest(&l->program, l->way->timeout);
-    if (!heard) give_up(l, l->program.at_end ? PROCESS_END : what);
+    l->records += heard;
+    if (first && !heard) rest(l);
+    if (!heard) give_up(l, l->program.at_end ? PROCESS_END : what, false);
     return heard;
 }
 
@@ -231,7 +262,6 @@ static bool is_repeated(live *l, answers *all)
 {
     if (l->way->known->single || ask_again(l, all, false)) return true;
     bool answered = l->checker.answered;
-    rest(&l->program, l->way->timeout);
     live_stop(l, false);
     bool same = ask_again(l, all, true);
     l->way->known->single = same && !answered;
@@ -247,12 +277,14 @@ void live_ask(live *l, answers *all)
     if (l->given_up || l->way->known->at_end ||
         !(l->program.runs || exec_start(&l->program, l->way, true)) || !hear_live(l, all)) {
         ask_alone(l, all);
+        keep_crash(l, all);
         return;
     }
+    keep_crash(l, all);
     bool believed = l->way->trust > 0 && l->same >= l->way->trust;
     if (believed || is_as_igo_says(all)) return;
     l->same++;
-    if (!is_repeated(l, all)) give_up(l, PROCESS_LINE);
+    if (!is_repeated(l, all)) give_up(l, PROCESS_LINE, false);
 }
 
 void live_settle(live *l, answers *all, bool ends)
@@ -265,10 +297,12 @@ void live_settle(live *l, answers *all, bool ends)
         what = process_next(&l->program, ends);
     while (what == PROCESS_LINE && exec_take(&l->program, all, l->way) && all->trouble[0] == '\0');
     if (what == PROCESS_LINE || (ends && what == PROCESS_SILENT)) {
-        give_up(l, PROCESS_LINE);
+        give_up(l, PROCESS_LINE, false);
         ask_alone(l, all);
     } else if (what == PROCESS_END) {
-        live_stop(l, true);
-        give_up(l, what);
+        if (ends)
+            live_stop(l, true);
+        else
+            give_up(l, what, true);
     }
 }

@@ -121,4 +121,5 @@ void stream_finish(stream *s)
     if (s->program.runs) process_close_input(&s->program);
     collect(s, true);
     stream_drop(s);
+    s->finishing = false;
 }

@@ -88,6 +88,7 @@ typedef struct probing {
     bool shown;            /* it is printed */
     says said;             /* to its question */
     says control;          /* of PROBE_PASS: to another play at the same time */
+    uint64_t heard;        /* the digest of its answers */
     situation *situations; /* of its turns and questions, in order; NULL: there is no record */
 } probing;
 

@@ -437,6 +437,7 @@ static int diagnose(diagnosis *d, const options *given)
     find_known(d);
     d->fuzz =
         (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 1), .digest = DIGEST_OF_NOTHING};
+    d->fuzz.remarks.habits = d->found.remarks.habits;
     d->fuzz.asker.opt.retells = given->gtp == NULL;
     d->fuzz.asker.opt.told = d->found.told;
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},

@@ -185,18 +185,18 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .prisoners = f->quiz.prisoners,
                   .undoes = f->quiz.undoes,
                   .context = f,
-                  .goes_on = goes_on};
-    find_smallest(&s, game, of->first.step);
+                  .goes_on = goes_on,
+                  .stopped = &stopped};
+    bool repeats = program_reduces(&s, f->asker.opt, game, of->first.step);
     progress_end();
     if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
-    if (stopped == 0 && !shows_afresh(f, &s.game, &s.wanted)) {
+    if (!repeats) {
         harmless_line(stderr,
                       "igo: fuzz: game %u: the program's answers change from run to run; igo does "
                       "not reduce it",
                       (unsigned)f->number);
-        igo_case_free(&s.game);
         return;
     }
     igo_case_free(&of->game);
@@ -256,12 +256,15 @@ static void take_disputes(fuzz *f, const answers *all)
             f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
             of = &f->faults[f->fault_count++];
             *of = (fault){.first = d, .phase = f->phase};
+            if (f->opt->gtp == NULL)
+                asker_finish(&f->asker); /* it may hold what a fresh one needs */
             if (f->keep != NULL)
                 f->keep(f, of, &all->game);
             else
                 take_fault(f, of, all);
         } else if (f->phase != NULL && !of->late && is_smaller(all, &d, of)) {
             of->first = d;
+            if (f->opt->gtp == NULL) asker_finish(&f->asker);
             take_fault(f, of, all);
         }
         of->times++;
@@ -282,7 +285,7 @@ static bool has_time(void *context)
 static void find_cause_of(fuzz *f, fault *of)
 {
     enum { SECONDS = 6 };
-    asker_options way = program_alone(f->asker.opt);
+    asker_options way = program_kept(f->asker.opt);
     way.besides |= KIND_BIT(IGO_STEP_BOARD);
     way.detours = false;
     f->shrink_end = earlier(clock_now() + SECONDS, f->limit);
@@ -493,10 +496,8 @@ bool fuzz_begin(fuzz *f)
     asker_options way = program_options(f->opt, &f->remarks);
     way.retells = f->asker.opt.retells;
     way.told = f->asker.opt.told;
-    if (f->phase != NULL && f->source != NULL && way.way == ASKER_EXEC) {
-        way.way = ASKER_AUTO;
-        way.trust = 10; /* a fresh one is asked again about each new kind of fault */
-    }
+    way.spares = f->phase == NULL || f->source == NULL;
+    way.trust = 10; /* a fresh one is asked again about each new kind of fault */
     way.tells_rules = true;
     way.plays = f->quiz.random.rules;
     way.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;
@@ -543,10 +544,11 @@ const command cmd_fuzz = {
     .name = "fuzz",
     .args = "[OPTION]... [--exec CMD | --gtp CMD | -- PROGRAM ARG...]",
     .help = "find the smallest position that a program judges wrong",
-    .options = "exec gtp stream reasons timeout log start-timeout shrink-time no-undo time games "
-               "empty size "
-               "seed keep-going ask exhaustive depth",
-    .needs = "stream:exec reasons:exec depth:exhaustive exhaustive:!seed,empty "
+    .options =
+        "exec gtp stream restart reasons timeout log start-timeout shrink-time no-undo time games "
+        "empty size "
+        "seed keep-going ask exhaustive depth",
+    .needs = "stream:exec restart:exec reasons:exec depth:exhaustive exhaustive:!seed,empty "
              "timeout:exec,gtp start-timeout:exec,gtp shrink-time:exec,gtp time:exec,gtp "
              "log:exec,gtp ask:exec,gtp no-undo:exec,gtp keep-going:exec,gtp",
     .usual_size = "up to 9x9",

@@ -84,6 +84,15 @@ static size_t compare_models(identify *i, const answers *all)
     return odd;
 }
 
+/* NULL: the program is gone. */
+static uint64_t digest_of(const answers *all)
+{
+    uint64_t digest = DIGEST_OF_NOTHING;
+    for (size_t n = 0; all != NULL && n < all->got; n++)
+        digest = digest_with(digest, (char)('0' + all->items[n].kind));
+    return digest;
+}
+
 /* Puts a record. Tells the program the rules of the options, if any, and that passes do not end the
  * game where a question needs that. */
 static void put_probe(identify *i, probing *p)
@@ -95,6 +104,7 @@ static void put_probe(identify *i, probing *p)
     const answers *all = asker_hear(&i->asker, &p->game);
     if (all == NULL || asker_is_gone(&i->asker)) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
+    p->heard = digest_of(all);
     p->said = hear_answer(i, all, last);
     if (p->about.aspect == PROBE_PASS) p->control = hear_answer(i, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
@@ -160,9 +170,11 @@ bool identify_is_late(const identify *i)
 
 /* ---- Asking ---- */
 
-static bool open_program(identify *i, bool retells)
+/* `alone`: each record has a program of its own. */
+static bool open_program(identify *i, bool alone, bool retells)
 {
-    asker_options way = program_alone(program_options(i->opt, &i->remarks));
+    asker_options way = program_options(i->opt, &i->remarks);
+    way = alone ? program_alone(way) : program_kept(way);
     way.retells = retells;
     way.told = i->told;
     way.possible = possible_rules(i);
@@ -224,10 +236,27 @@ static void choose_told(identify *i)
     igo_case_free(&game);
 }
 
-/* Asks fresh programs everything again; their answers count. Whether any differs. */
+/* Whether one fresh program, asked everything in the other order, says it all again. */
+static bool says_again(identify *i)
+{
+    asker_close(&i->asker);
+    open_program(i, false, false);
+    bool same = true;
+    for (size_t n = probe_count(); same && n-- > 0;) {
+        const probing *p = &i->probes[n];
+        if (!p->asked || p->said == SAYS_NOTHING) continue;
+        const answers *all = asker_hear(&i->asker, &p->game);
+        same = digest_of(all) == p->heard;
+    }
+    return same;
+}
+
+/* Asks again; unless one process for all says the same, a fresh program each time, whose answers
+ * count. Whether any differs. */
 static bool ask_fresh(identify *i)
 {
     bool changed = false;
+    if (asker_shares(&i->asker.opt) && says_again(i)) return false;
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;
@@ -237,7 +266,7 @@ static bool ask_fresh(identify *i)
         says before = p->said;
         if (!p->asked || before == SAYS_NOTHING) continue;
         asker_close(&i->asker);
-        if (!open_program(i, false)) break;
+        if (!open_program(i, true, false)) break;
         put_probe(i, p);
         i->asked--;
         changed = changed || p->said != before;
@@ -265,12 +294,13 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     copy_game(&s.game, &all->game);
     asker_options way = i->asker.opt;
     i->late = !program_shows(&i->asker, way, &s.game, false, &s.wanted, NULL);
-    if (!i->late) {
-        igo_case game = s.game;
-        s.game = (igo_case){0};
-        find_smallest(&s, &game, s.wanted.step);
+    igo_case game = s.game;
+    s.game = (igo_case){0};
+    i->late = i->late || !program_reduces(&s, way, &game, s.wanted.step);
+    if (i->late)
+        s.game = game;
+    else
         igo_case_free(&game);
-    }
     dispute_title(&s.wanted, &s.game, "");
     snprintf(i->how, sizeof i->how, "%s", s.wanted.text);
     i->dispute = s.game;
@@ -353,7 +383,7 @@ static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
     asker_close(&i->asker);
-    bool began = open_program(i, i->opt->gtp == NULL);
+    bool began = open_program(i, false, i->opt->gtp == NULL);
     quiz q = {.random = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
                          .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
                          .seed = 1,
@@ -448,7 +478,7 @@ int identify_all(identify *i, bool prints)
     double seconds = i->opt->time > 0 ? i->opt->time : i->opt->limit;
     i->end = seconds > 0 ? clock_now() + seconds : 0;
     make_probes(i);
-    bool began = open_program(i, false);
+    bool began = open_program(i, false, false);
     if (began) {
         choose_told(i);
         eliminate(i);
@@ -497,8 +527,8 @@ const command cmd_identify = {
     .name = "identify",
     .args = "[OPTION]... --exec CMD | --gtp CMD | -- PROGRAM ARG...",
     .help = "find out which rules a program follows",
-    .options = "exec gtp stream timeout log start-timeout size empty time limit expect",
-    .needs = "stream:exec",
+    .options = "exec gtp stream restart timeout log start-timeout size empty time limit expect",
+    .needs = "stream:exec restart:exec",
     .usual_size = "9x9 to 19x19",
     .in_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"

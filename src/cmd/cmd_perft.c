@@ -202,9 +202,10 @@ const command cmd_perft = {
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options = "exec gtp stream timeout log start-timeout reasons size depth with-passes "
+    .options = "exec gtp stream restart timeout log start-timeout reasons size depth with-passes "
                "divide gtp-points json from",
-    .needs = "stream:exec reasons:exec timeout:exec,gtp start-timeout:exec,gtp log:exec,gtp "
+    .needs = "stream:exec restart:exec reasons:exec timeout:exec,gtp start-timeout:exec,gtp "
+             "log:exec,gtp "
              "from:!size gtp-points:divide",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",

@@ -7,11 +7,12 @@
 
 asker_options program_options(const options *opt, remarks *made)
 {
-    bool gtp = opt->gtp != NULL;
+    bool gtp = opt->gtp != NULL, each = opt->restart || opt->jobs > 0;
     asker_way way = gtp                    ? ASKER_GTP
                     : opt->answers != NULL ? ASKER_FILE
                     : opt->stream          ? ASKER_STREAM
-                                           : ASKER_EXEC;
+                    : each                 ? ASKER_EXEC
+                                           : ASKER_AUTO;
     return (asker_options){.command = gtp                 ? opt->gtp
                                       : opt->exec != NULL ? opt->exec
                                                           : opt->answers,
@@ -23,6 +24,7 @@ asker_options program_options(const options *opt, remarks *made)
                            .log = opt->log_to,
                            .forgives = true,
                            .keeps = true,
+                           .spares = true,
                            .besides = opt->ask,
                            .jobs = opt->jobs};
 }
@@ -32,6 +34,15 @@ asker_options program_alone(asker_options way)
     bool for_all = way.way == ASKER_STREAM || way.way == ASKER_AUTO;
     way.way = for_all ? ASKER_EXEC : way.way;
     way.jobs = 1;
+    return way;
+}
+
+asker_options program_kept(asker_options way)
+{
+    way.spares = way.way == ASKER_AUTO;
+    if (way.way != ASKER_STREAM) return way;
+    way.way = ASKER_AUTO;
+    way.known->single = true;
     return way;
 }
 
@@ -53,6 +64,33 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool r
     asker_close(fresh);
     return asker_open(fresh, program_alone(way)) && asker_takes_rules(fresh, game->rules) &&
            find_like(asker_hear(fresh, game), reasons, d, found != NULL ? found : &again);
+}
+
+/* Whether it does so with one process for all trials, if it may. */
+static bool reduces_so(smallest *s, asker_options way, const igo_case *game, size_t step)
+{
+    bool kept = way.way == ASKER_AUTO;
+    if (kept) asker_close(s->asker);
+    if (kept) asker_open(s->asker, way);
+    find_smallest(s, game, step);
+    if (s->stopped != NULL && *s->stopped != 0) return true;
+    if (program_shows(s->asker, way, &s->game, s->reasons, &s->wanted, NULL)) return true;
+    igo_case_free(&s->game);
+    s->game = (igo_case){0};
+    return false;
+}
+
+bool program_reduces(smallest *s, asker_options way, const igo_case *game, size_t step)
+{
+    smallest again = *s;
+    /* Before an end, a silence or an answer too many, one process would have to be asked alone. */
+    way = s->wanted.kind == SAID_NOTHING ? program_alone(way) : program_kept(way);
+    if (reduces_so(s, way, game, step)) return true;
+    *s = again;
+    if (!asker_shares(&way)) return false;
+    if (reduces_so(s, program_alone(way), game, step)) return true;
+    *s = again;
+    return false;
 }
 
 void program_say_restarted(asker *a)

@@ -5,11 +5,16 @@
 #include "options.h"
 #include "reduce.h"
 
-/* How the program of --exec or --gtp is to be asked; with the remarks of the run, or NULL. */
+/* How the program of --exec or --gtp is to be asked, or of --answers; with the remarks of the run,
+ * or NULL. */
 asker_options program_options(const options *opt, remarks *made);
 
 /* The same way, but without one program for all records, and with one at a time. */
 asker_options program_alone(asker_options way);
+
+/* The same way, but with an answer to each record before the next one, as a search needs it: one
+ * program for all of them if that is so, or can be found out. */
+asker_options program_kept(asker_options way);
 
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool program_is_named(const options *opt, const char *who);
@@ -18,6 +23,10 @@ bool program_is_named(const options *opt, const char *who);
  * is not NULL; not with --stream. */
 bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
                    const dispute *d, dispute *found);
+
+/* Finds the smallest record of a disagreement that a fresh program has just repeated. False: it
+ * does not repeat what was found; there is no record then. */
+bool program_reduces(smallest *s, asker_options way, const igo_case *game, size_t step);
 
 /* ---- Messages about the program ---- */
 

@@ -155,7 +155,7 @@ static bool is_right(const answers *all, bool reasons)
 static asker_options asker_of(trial *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
-    if (opt.way == ASKER_EXEC && !t->given->restart && t->given->jobs == 0) opt.way = ASKER_AUTO;
+    opt.spares = false;
     opt.tells_rules = true;
     opt.detours = !t->given->no_undo;
     opt.forgives = false;

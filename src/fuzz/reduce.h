@@ -6,6 +6,8 @@
 #include "asker.h"
 #include "igo.h"
 
+#include <signal.h>
+
 /* ---- What another program and igo disagree about, as far as it is the same elsewhere ---- */
 
 /* What the other program said, as far as it is compared. */
@@ -67,6 +69,7 @@ typedef struct smallest {
     bool boards, prisoners, undoes; /* games on small boards also ask these, as a quiz */
     void *context;
     bool (*goes_on)(void *context, size_t size); /* as shrink_size; false: no more */
+    const volatile sig_atomic_t *stopped;        /* the run, where it is not 0; or NULL */
 
     igo_case game;         /* the record found; the caller frees it */
     size_known first_size; /* of the first record */

@@ -180,7 +180,7 @@ x
 play x 0,0
 play o 0,1
 illegal x 0,0 ko
-' '' perft --size 1x2 --ko positional --depth 3 --reasons --exec "$judge | sed 's/ko/superko/'"
+' '' perft --size 1x2 --ko positional --depth 3 --restart --reasons --exec "$judge | sed 's/ko/superko/'"
 given 'o\n-xo-\nxo-o\n-xo-\nplay 1,2\nsetup\nx\n-xo-\nxo-o\n-xo-\n? 0,0\nplay 1,2\n'
 check 'the fixture holds what the record began with' 1 '# igo: illegal ko; the program: legal
 o
@@ -206,7 +206,7 @@ legal x 0,0
 legal x 0,1
 play x 0,0
 illegal o 0,0 occupied
-' '' perft --size 1x2 --depth 2 --exec "$judge | sed 3s/.*/legal/"
+' '' perft --size 1x2 --depth 2 --restart --exec "$judge | sed 3s/.*/legal/"
 # An engine that is told its rules and does not listen.
 deaf="while read -r id word rest; do
     case \$word in *set-rules) word=name rest= ;; esac
@@ -225,7 +225,7 @@ check 'a program that ends before its first answer' 2 '' \
 
 check 'what the program does not know of gives no counts' 2 '' \
     'igo: perft: 4 of 10 questions have no answer: no white' \
-    perft --size 1x2 --depth 4 --exec "$judge | sed 3,4s/.*/unsupported\\ no\\ white/"
+    perft --size 1x2 --depth 4 --restart --exec "$judge | sed 3,4s/.*/unsupported\\ no\\ white/"
 check 'a program that is not there' 2 '' '*igo: nonesuch-program: cannot be started*' \
     perft --size 1x2 --depth 1 --exec nonesuch-program
 check 'an engine that is not there' 2 '' '*igo: nonesuch-program: *' \

@@ -532,11 +532,11 @@ test||--files-from=list
 gtp|-|--player --seed
 game|-|--ascii --unicode --color --ansi --timeout --size --handicap --black --white --seed --games --no-swap --save --force --from
 test|-|--exec --gtp --stream --reasons --ask --timeout --log --start-timeout --shrink-time --protocol --strict --no-undo --restart --played --shuffle --write-known --jobs --bail
-fuzz|-|--exec --gtp --stream --reasons --timeout --log --start-timeout --shrink-time --no-undo --time --games --empty --size --seed --keep-going --ask --exhaustive --depth
-identify|-|--exec --gtp --stream --timeout --log --start-timeout --size --empty --time --limit --expect
+fuzz|-|--exec --gtp --stream --restart --reasons --timeout --log --start-timeout --shrink-time --no-undo --time --games --empty --size --seed --keep-going --ask --exhaustive --depth
+identify|-|--exec --gtp --stream --restart --timeout --log --start-timeout --size --empty --time --limit --expect
 diagnose|-|--exec --gtp --timeout --start-timeout --time --limit --expect --format
 dojo|-|--exec --timeout
-perft|-|--exec --stream --timeout --log --start-timeout --reasons
+perft|-|--exec --stream --restart --timeout --log --start-timeout --reasons
 completion|-|
 rules|-|
 end

@@ -32,12 +32,12 @@ NOTE
 export IGO="$igo"
 
 : >sizes
-fuzz --games 9 --exec 'sh note.sh'
+fuzz --restart --games 9 --exec 'sh note.sh'
 shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
 fuzz --games 999999 --size 3 --time 3 --exec "'$igo' judge"
 shows 'fuzz --time ends' 0 "$(wants '^igo: fuzz: [1-9][0-9]* games*, .*, no disagreement$' err)"
 : >sizes
-fuzz --games 4 --size 2x3,3 --exec 'sh note.sh'
+fuzz --restart --games 4 --size 2x3,3 --exec 'sh note.sh'
 shows 'fuzz --size takes a list' 0 "$(echo 2x3 3x3 2x3 3x3 | tr ' ' '\n' | diff - sizes)"
 fuzz --games 5 --empty --exec "tee -a sent | '$igo' judge"
 shows 'fuzz --empty begins with the empty board' 0 "$(
@@ -56,6 +56,110 @@ fuzz --games 20 --stream --exec "echo >>starts; '$igo' judge"
 shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no disagreement" err)"
 fuzz --games 20 --stream --exec "'$igo' judge --suicide allowed"
 shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal . 0,0 suicide$' out)"
+
+# ---- One process for all records, where each start takes long ----
+
+# starts MOST: says how often the program was started, if more often.
+starts() { [ "$(wc -l <starts)" -le "$1" ] || echo "$(wc -l <starts) starts"; }
+: >starts
+fuzz --games 4 --timeout 60 --exec "echo >>starts; sleep 0.6; '$igo' judge"
+shows 'fuzz: two starts for a record each show that they are slow, then one process is asked' 0 \
+    "$(starts 3; wants 'no disagreement' err)"
+: >starts
+fuzz --games 3 --size 2 --restart --exec "echo >>starts; sleep 0.6; '$igo' judge"
+shows 'fuzz --restart: a process for each record' 0 "$([ "$(wc -l <starts)" -eq 3 ] || starts 0)"
+
+# A second process beside the first fails; one that was killed leaves the lock.
+cat >lock.sh <<'LOCK'
+echo >>starts
+mkdir lock 2>/dev/null || { echo >>clashes; exit 1; }
+sleep "$1"
+shift
+"$IGO" judge "$@"
+rmdir lock
+LOCK
+# unlocked MOST: says how many processes found the lock, if more, and whether it is left.
+unlocked() {
+    [ "$(wc -l <clashes)" -le "$1" ] || echo "$(wc -l <clashes) clashes"
+    [ ! -e lock ] || echo 'the lock is left'
+}
+for way in --stream ''; do
+    wait=0 most=0
+    [ -n "$way" ] || wait=0.6 most=1
+    : >clashes
+    : >starts
+    # shellcheck disable=SC2086 # a word, or none
+    fuzz $way --games 1 --timeout 60 --exec "sh lock.sh $wait --suicide allowed"
+    shows "fuzz and a program that holds a lock${way:+: $way}" 1 \
+        "$(unlocked $most; wants '^illegal . 0,0 suicide$' out)"
+    : >clashes
+    : >starts
+    # shellcheck disable=SC2086
+    "$igo" identify --time 300 --timeout 60 $way --exec "sh lock.sh $wait --ko situational" >out 2>err
+    status=$?
+    shows "identify and a program that holds a lock${way:+: $way}" 0 "$(
+        unlocked $most
+        starts 8
+        wants '^# ko: situational$' out
+        wants '^# 50 random games agree$' out)"
+done
+
+# A process crashes behind its second record, whichever that is.
+cat >second.sh <<'SECOND'
+sleep "$1"
+records=0
+while IFS= read -r line; do
+    echo "$line"
+    [ -n "$line" ] || records=$((records + 1))
+    [ $records -lt 2 ] || { : >crashes; break; }
+done | "$IGO" judge
+[ ! -e crashes ] || { rm crashes; kill -ABRT $$; }
+SECOND
+fuzz --games 6 --size 2 --timeout 60 --exec 'sh second.sh 0.6'
+shows 'a crash behind other records is a finding' 1 "$(
+    [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
+    wants '^# igo: .*; the program: ended .*signal 6.* behind other records; a fresh process answers' out)"
+printf 'x\n--\nlegal 0,0\n\nx\n---\nlegal 0,0\n\nx\n----\nlegal 0,0\n' >three.txt
+"$igo" test --timeout 60 --exec 'sh second.sh 0' three.txt >out 2>err
+status=$?
+shows 'and a failure of the suite' 1 "$(
+    wants '^ok 2 ' out
+    wants '^not ok 3 ' out
+    wants 'signal 6.* behind other records; a fresh process answers' out)"
+
+# behind.sh RECORDS PATTERN OPTION...: igo judge; with the options behind so many records, or where the player
+# and the rows are like the pattern.
+cat >behind.sh <<'BEHIND'
+count=0 record='' rows='' most=$1 pattern=$2
+shift 2
+while IFS= read -r line; do
+    record="$record$line
+"
+    case $line in
+    *[!-xo]*) ;;
+    ?*) rows=$rows$line ;;
+    '')
+        count=$((count + 1))
+        # shellcheck disable=SC2254 # a pattern
+        case $rows in
+        $pattern) printf %s "$record" | "$IGO" judge "$@" ;;
+        *) if [ $count -gt "$most" ]; then printf %s "$record" | "$IGO" judge "$@"
+           else printf %s "$record" | "$IGO" judge; fi ;;
+        esac
+        record='' rows=''
+        ;;
+    esac
+done
+BEHIND
+fuzz --size 3 --stream --exec "sh behind.sh 20 '?*[xo]*[xo]*[xo]*[xo]*' --suicide allowed"
+shows 'what one process says only behind other records is not the smallest record' 1 "$(
+    wants '^illegal .* suicide$' out
+    [ "$(grep -x -e '[-xo]*' out | tr -cd xo | wc -c)" -ge 5 ] || echo 'too few stones'
+    grep 'run to run' err)"
+"$igo" identify --time 300 --timeout 60 --stream --exec "sh behind.sh 9 none --ko positional" >out 2>err
+status=$?
+point 'identify --stream: an answer counts only if a fresh program repeats it' "$(
+    wants '^igo: identify: a freshly started program gave another answer$' err; wants '^# ko: simple$' out)"
 
 # ---- Asked once more ----
 
@@ -77,19 +181,19 @@ echo >>runs
 if [ "$(grep -c '' runs)" -le 2 ]; then "$IGO" judge --suicide allowed; else "$IGO" judge; fi
 MOODY
 : >runs
-fuzz --games 1 --exec 'sh moody.sh'
+fuzz --restart --games 1 --exec 'sh moody.sh'
 shows 'answers that change from run to run are said to, and nothing is shrunk' 1 "$(
     wants '^igo: fuzz: game 1: the program'\''s answers change from run to run; igo does not reduce it$' err
     wants '^# igo: illegal suicide; the program: legal; asked: illegal . [0-4],[0-4] suicide, question [0-9]* of 3240$' out
 )"
 
 rm -f slept
-fuzz --games 3 --size 2 --timeout 2 --start-timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
+fuzz --restart --games 3 --size 2 --timeout 2 --start-timeout 2 --exec "[ -e slept ] || { >slept; sleep 9; }; '$igo' judge"
 shows 'a silence that does not come again is a finding' 1 "$(
     [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
     wants '^# igo: .*; the program: no answer for 2 s, after 0 of ' out)"
 rm -f ran
-fuzz --games 6 --size 2 --exec "echo >>ran; [ \$((\$(grep -c '' ran) % 2)) -eq 1 ] || kill -ABRT \$\$; '$igo' judge"
+fuzz --restart --games 6 --size 2 --exec "echo >>ran; [ \$((\$(grep -c '' ran) % 2)) -eq 1 ] || kill -ABRT \$\$; '$igo' judge"
 shows 'a crash in every second run is a finding' 1 "$(
     [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
     wants '^# igo: .*; the program: ended by signal 6' out)"
@@ -119,10 +223,10 @@ tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !do
     { done = 1 } /^[?]/ { if (rows != cols) print "unsupported rectangles" } ' >unknown
 if [ -s unknown ]; then cat unknown; else "$IGO" judge "$@" <record; fi
 SQUARE
-fuzz --games 18 --exec 'sh square.sh'
+fuzz --restart --games 18 --exec 'sh square.sh'
 shows 'games in which something is unsupported are passed over, and counted' 0 \
     "$(wants '^igo: fuzz: 18 games, .*, 10 games with an unsupported question, no disagreement$' err)"
-fuzz --games 18 --exec 'sh square.sh --suicide allowed'
+fuzz --restart --games 18 --exec 'sh square.sh --suicide allowed'
 shows 'the smallest record stays where the program knows' 1 \
     "$(wants '^illegal .* suicide$' out
     awk '/^[-xo]+$/ && !/^[xo]$/ { rows++; cols = length($0) } END { if (rows != cols) print rows "x" cols }' out)"
@@ -134,7 +238,7 @@ tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !do
 if [ $? -eq 0 ]; then "$IGO" judge --suicide allowed <record
 else "$IGO" judge <record | sed 's/^legal/L/; s/^illegal.*/legal/; s/^L/illegal/'; fi
 FIVE
-fuzz --games 5 --size 5 --exec 'sh five.sh'
+fuzz --restart --games 5 --size 5 --exec 'sh five.sh'
 shows 'nor does it get a size on which all is wrong' 1 "$(
     wants '^illegal .* suicide$' out
     [ "$(grep -c '^[-xo][-xo]*$' out)" -eq 6 ] || echo 'it is no 5x5 board'
@@ -148,7 +252,7 @@ awk 'NR == FNR { said[FNR] = $0; next } /^rules/ { next } !begun { begun = 1; ne
     { done = 1 } /^[?]/ { split($3, at, ","); print $3 ~ /,/ && at[1] == rows - 1 ? "illegal" : said[++n] }
     /^[?]/ && $3 ~ /,/ && at[1] == rows - 1 { n++ }' said record
 LAST
-fuzz --exec 'sh last.sh'
+fuzz --restart --exec 'sh last.sh'
 shows 'a program that refuses the last row: two points are enough' 1 \
     "$(printf '%s\n' '# igo: legal; the program: illegal' 'x' '-' '-' 'legal x 1,0' '' | diff - out)"
 fuzz --exec "'$igo' judge | sed 's/^legal$/illegal/'"
@@ -190,7 +294,7 @@ shows 'fuzz ends with a large board, for which it says that more time is needed,
     [ "$(grep -c '^play' out)" -gt 1000 ] || echo "$(grep -c '^play' out) plays"
     wants '^igo: fuzz: 102 games, ' err
 )"
-fuzz --time 4 --exec "sleep 1; '$igo' judge"
+fuzz --restart --time 4 --exec "sleep 1; '$igo' judge"
 shows 'fuzz --time names what it did not play' 0 \
     "$(wants '^igo: fuzz: [0-9]* of 102 games were played; the last 2, .* 1200 turns on 9x9, need a longer --time$' err)"
 
@@ -218,7 +322,7 @@ ended() {
     most=$1
     shift
     : >runs
-    "$igo" fuzz "$@" --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err </dev/null &
+    "$igo" fuzz --restart "$@" --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err </dev/null &
     pid=$!
     turns=0
     until [ "$(grep -c . runs)" -ge "$most" ] || ! kill -0 $pid 2>/dev/null || [ $turns -eq 400 ]; do
@@ -280,7 +384,7 @@ echo $((count + 1)) >count
 exec "$1" judge
 end
 rm -f count
-"$igo" identify --time 300 --exec "sh abort.sh '$igo'" >out 2>err
+"$igo" identify --restart --time 300 --exec "sh abort.sh '$igo'" >out 2>err
 status=$?
 shows 'identify: a crash is a crash, and no rule' 1 "$(
     wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
@@ -295,7 +399,7 @@ echo $((count + 1)) >count
 end
 for number in 3 $([ "$which" = all ] && echo 1 5 9); do
     rm -f count
-    "$igo" identify --time 300 --exec "sh once.sh '$igo' $number" >out 2>err
+    "$igo" identify --restart --time 300 --exec "sh once.sh '$igo' $number" >out 2>err
     status=$?
     shows "identify: an answer counts only if a fresh program repeats it: $number" 0 "$(
         wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out
@@ -304,7 +408,7 @@ for number in 3 $([ "$which" = all ] && echo 1 5 9); do
     )"
 done
 rm -f count
-"$igo" identify --time 300 --exec "sh once.sh '$igo' 60" >out 2>err
+"$igo" identify --restart --time 300 --exec "sh once.sh '$igo' 60" >out 2>err
 status=$?
 shows 'identify: a random game that a fresh program plays by the rules is shown as that' 1 "$(
     wants '^# rule sets: kata, chinese, japanese, korean, stone-scoring$' out

@@ -107,7 +107,7 @@ if [ -n "$which" ]; then
         [ ! -s err ] || cat err
     )"
 fi
-identify --time 0.3 --exec "sleep 0.2; '$igo' judge"
+identify --restart --time 0.3 --exec "sleep 0.2; '$igo' judge"
 point 'identify --time ends' "$(wants '^# stopped after [1-9][0-9]* questions (--time)$' said
     grep 'random games agree' said)"
 
