@@ -26,9 +26,10 @@ typedef struct loose {
     size_t waiting;      /* the line of a paragraph above without a board, 0: none */
     size_t named;        /* the line of such a paragraph that names the player; 0: none */
     igo_color before;    /* that player */
-    size_t doubted;      /* the line of such a paragraph in error; 0: none */
+    size_t doubted;      /* the line of one above in error, which may say more; 0: none */
     size_t told;         /* how much of what the reading says comes before the player */
     igo_case held;       /* a board that words below it may say more of, if `holds` */
+    int cols;            /* of the board directly above; 0: there is none */
     bool holds, torn;    /* rows have blank lines between them, which was an error */
 } loose;
 

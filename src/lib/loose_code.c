@@ -322,6 +322,7 @@ static bool take_string_rows(code *s)
         return word.count == 1 ? add_cell(s, word.at[0]) : wrong_code(s, "one cell in each string");
     }
     if (rows && s->many++ > 0) return wrong_code(s, "one board");
+    if (s->value && in->open == '{' && !rows) return wrong_code(s, "rows, not one string");
     s->value = false;
     in->strings++;
     in->longer = in->longer || word.count > 1;
@@ -561,6 +562,7 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
             igo_sheet_line(to, copy);
             continue;
         }
+        size_t lines = to->line_count, number = from->lines[s.line].line;
         s.at = begins;
         *found = true;
         if (igo_part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
@@ -568,6 +570,7 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
         if (igo_words_are_suspect((part){line.at, begins}))
             return wrong_code(&s, "a name that does not say who is to move");
         if (!take_code(&s)) return false;
+        if (to->line_count == lines) igo_sheet_line(to, (span){.from = to->count, .line = number});
     }
     return true;
 }

@@ -137,6 +137,7 @@ static igo_status take_words(loose *reader, const sheet *from)
             reader->error = r.error;
             return r.no_memory ? IGO_NO_MEMORY : IGO_ERROR;
         }
+    reader->cols = 0;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
@@ -176,6 +177,9 @@ static igo_status find_player(loose *reader)
     size_t line = named ? reader->named : reader->doubted;
     bool asked = line > 0 && (!named || reader->before == IGO_EMPTY);
     reader->doubted = 0;
+    if (asked && !named && !known && !reader->has_next)
+        return wrong_text(reader, reader->game.line, "a board below a line that is in error",
+                          "who is to move, or --next");
     if (other || (asked && !known && !reader->has_next)) return wrong_player(reader, line);
     if (!known && named) start->next = reader->before;
     if (start->next == IGO_EMPTY && reader->has_next) start->next = reader->next;
@@ -248,8 +252,11 @@ static igo_status hold(loose *reader)
 {
     igo_case game = reader->game;
     bool one = igo_board_rows(&game.start.board) == 1;
-    bool torn = one && reader->torn && reader->remarks.unnamed;
+    int cols = igo_board_cols(&game.start.board);
+    bool torn = one && reader->remarks.unnamed && (reader->torn || cols == reader->cols);
     reader->torn = torn;
+    reader->cols = cols;
+    if (torn) reader->doubted = reader->first;
     if (torn)
         return wrong_text(reader, game.line, "a row below a blank line", "all rows of a board");
     if (!one && !reader->remarks.unnamed) return IGO_CASE;
@@ -282,7 +289,8 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
     igo_status what = give_board(reader, all);
-    if (words || (what == IGO_ERROR && plain->line_count == 1)) reader->doubted = reader->first;
+    bool one = plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
+    if (words || (what == IGO_ERROR && one)) reader->doubted = reader->first;
     game->first_line = reader->first;
     game->last_line = reader->line;
     if (what == IGO_CASE) what = hold(reader);
@@ -364,6 +372,7 @@ static igo_status look_below(loose *reader, size_t from)
     reader->torn = row && reader->lines == 1 && igo_board_rows(&reader->game.start.board) == 1;
     if (!reader->torn) return IGO_CASE;
     forget_game(reader);
+    reader->doubted = reader->line;
     return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
 }
 
@@ -443,6 +452,7 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
         reader->any = false;
         reader->named = reader->waiting = reader->doubted = reader->line_start = 0;
         reader->holds = reader->torn = false;
+        reader->cols = 0;
     }
     if (length == 0) return end_all(reader);
     for (*used = 0; *used < length && what == IGO_MORE;) {

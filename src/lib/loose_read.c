@@ -174,6 +174,8 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
     if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
         return columns == cols ||
                wrong_count(r, number, of.at->column, "names of columns:", columns, cols);
+    if (igo_part_is_cut(of))
+        return igo_reading_wrong_line(r, of, number, "all rows, and columns from A on");
     if (igo_part_is_frame(of) && cols > 0 && of.count != (size_t)cols)
         return !is_cut_row(r, line) || igo_reading_wrong_line(r, of, number, "as many points");
     if (of.at->c == '#') return keep_title(r, of, number);
@@ -325,7 +327,11 @@ static bool are_frames_closed(reading *r, size_t first, size_t last)
         part of = igo_part_trim(line_of(r->text, i));
         if ((i >= first && i <= last) || of.count < 2 || !igo_part_is_frame(of)) continue;
         uint32_t a = of.at[0].c, z = of.at[of.count - 1].c;
-        bool corners = (a == '+' && z == '+') || (a > 0x2502 && z > 0x2502);
+        bool left = a == '+' || a > 0x2502, right = z == '+' || z > 0x2502;
+        bool corners = left && right, axis = left && r->rows[0].left >= 0;
+        if ((left != right && !axis) || (r->rows[0].wall_left != r->rows[0].wall_right && !axis))
+            return igo_reading_wrong(r, r->text->lines[i].line, 1, "a frame that is cut",
+                                     "a frame on all sides of the board");
         closed += corners ? (i < first ? 1 : -1) : 0;
     }
     return closed == 0 ||
@@ -479,18 +485,18 @@ static bool is_column_of(const reading *r, int col, uint32_t c)
     return true;
 }
 
-/* Whether one sign stands between all points, as in +-X-+, and is no point itself. */
-static bool is_split(const reading *r)
+/* Whether one sign stands between all points, as in +-X-+ or +--X--+, and is no point itself. */
+static bool is_split(const reading *r, int step)
 {
     int cols = r->rows[0].cells;
     bool empty = false;
-    if (cols < 3 || cols % 2 == 0) return false;
+    if (cols <= step || cols % step != 1) return false;
     uint32_t mark = r->rows[0].cell[1].c;
     for (int i = 0; i < r->row_count; i++)
         for (int col = 0; col < cols; col++) {
             uint32_t c = r->rows[i].cell[col].c;
-            if ((c == mark) != (col & 1)) return false;
-            empty = empty || (col % 2 == 0 && igo_sign_color(c) == IGO_EMPTY);
+            if ((c == mark) != (col % step > 0)) return false;
+            empty = empty || (col % step == 0 && igo_sign_color(c) == IGO_EMPTY);
         }
     return empty && igo_sign_color(mark) == IGO_EMPTY;
 }
@@ -519,10 +525,13 @@ static bool may_be_rule(const reading *r)
 }
 
 /* Whether each row begins or ends with a sign that is a star point elsewhere: + in front of the
- * lines of a patch, a comma behind the items of a list. */
+ * lines of a patch, a comma behind the items of a list; or all have one in one place, as between
+ * two boards. */
 static bool has_marks(const reading *r)
 {
     int last = r->rows[0].cells - 1;
+    for (int col = 1; col < last && r->row_count > 3; col++)
+        if (is_column_of(r, col, ',') || (r->empty != 0 && is_column_of(r, col, '+'))) return true;
     return r->row_count > 1 && r->empty != 0 &&
            ((is_column_of(r, 0, '#') && r->separator == BLANKS) || is_column_of(r, 0, '+') ||
             is_column_of(r, last, '+') || is_column_of(r, last, ','));
@@ -555,7 +564,7 @@ bool igo_reading_finish(reading *r)
     if (rows == 1 && r->black == 0 && r->white == 0 && r->next == IGO_EMPTY && !r->with->has_next)
         return igo_reading_wrong(r, r->rows[0].line, 1, "one row without a stone",
                                  "a board, or who is to move");
-    if (is_split(r) || has_marks(r))
+    if (is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r))
         return igo_reading_wrong(r, r->rows[0].line, 1, "one sign beside all points",
                                  "points with nothing, blanks, a tab, a comma or | between");
     if (is_doubled(&board, false) || is_doubled(&board, true))

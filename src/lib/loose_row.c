@@ -103,6 +103,7 @@ static bool take_spaced(const reading *r, part line, rank *to)
         if (to->cells > 0) same_ends = same_ends && distance == ends;
         if (to->cells > 0) same_gaps = same_gaps && gap == gaps;
         if (to->cells > 0 && (gap > 0) != (r->separator == BLANKS)) return false;
+        if (to->cells > 0 && gap > 0 && is_at(line, at - 1, '\t')) return false;
         add_cell(to, cell);
         at = end = at + count;
         at += mark_behind(r, line, at, cell.c);

@@ -264,6 +264,23 @@ int igo_part_columns(part of)
     return 0;
 }
 
+bool igo_part_is_cut(part of)
+{
+    part piece;
+    int n = 0;
+    bool dots = true;
+    for (size_t i = 0; i < of.count; i++)
+        dots = dots && (of.at[i].c == 0x2026 || of.at[i].c == 0x22ee || of.at[i].c == ':');
+    uint32_t last = 0;
+    for (size_t at = 0; next_word(of, &at, &piece); n++) {
+        uint32_t c = piece.at->c;
+        bool follows = n == 0 || c == last + 1 || (c == last + 2 && (last | 0x20) == 'h');
+        if (piece.count > 1 || !is_letter(c) || !follows) return false;
+        last = c;
+    }
+    return n > 1 || (dots && of.count > 0);
+}
+
 /* Whether a piece is made of the cells of one board. */
 static bool is_of_stones(part piece)
 {

@@ -121,6 +121,8 @@ bool igo_sign_is_wall(uint32_t c);
 bool igo_part_is_frame(part of);
 /* Whether it names columns, and how many; 0: no. */
 int igo_part_columns(part of);
+/* Whether it says that there is more: dots alone, or names of columns from another than A on. */
+bool igo_part_is_cut(part of);
 /* Whether it looks like a piece of a board: a word of cells, or more than one cell. */
 bool igo_part_is_like_row(part of, bool numbers);
 

@@ -174,8 +174,16 @@ reads 'a player may be named behind the last board' 0 'o -x'
 printf 'x\n.X.\n\no\n..X\n\n. X\n\n.X\n' >"$dir/in"
 reads 'so may one above the next, and rows below a row are a board that is torn' 2 'x -x-
 igo: -:7:1: found a row below a blank line, wanted all rows of a board
-igo: -:7:1: found a row below a blank line, wanted all rows of a board
+igo: -:7:1: found a board below a line that is in error, wanted who is to move, or --next
 igo: -:9:1: found a row below a blank line, wanted all rows of a board'
+printf 'o\n.XO\n...\n\n.X.\n' >"$dir/in"
+reads 'one row below a board as wide is no board of its own' 2 'o -xo/---
+igo: -:5:1: found a row below a blank line, wanted all rows of a board'
+printf '(o)\n\n.X.\n...\n' >"$dir/in"
+reads 'nor is a line in error dropped that may name the player' 2 \
+    'igo: -:1:2: found a chain without liberties, wanted a liberty for every chain
+hint: no game reaches this board: the chain would have been captured
+igo: -:3:1: found a board below a line that is in error, wanted who is to move, or --next'
 printf '0 1 2\n1 0 0\n' >"$dir/in"
 reads 'two readings are an error that shows both' 2 \
     'igo: -:2:1: found first rows -xo and x--, wanted a text that can be read in one way'
