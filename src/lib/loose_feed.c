@@ -290,7 +290,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     reader->any = true;
     igo_status what = give_board(reader, all);
     bool one = plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
-    if (words || (what == IGO_ERROR && one)) reader->doubted = reader->first;
+    if (words || (all->error.line > 0 && one)) reader->doubted = reader->first;
     game->first_line = reader->first;
     game->last_line = reader->line;
     if (what == IGO_CASE) what = hold(reader);
