@@ -81,17 +81,18 @@ static int agree_on_tree(const options *opt, const igo_case *game, const igo_rec
 
 /* ---- Counts ---- */
 
-/* The number of sequences of `depth` turns from here, back at the start of the walk. The last turn
- * is only counted. */
+/* The number of sequences of `depth` turns from here, back at the start of the walk. The last turns
+ * are no part of the walk, for most of its time went into them. */
 static uint64_t sequences(tree *t, size_t depth)
 {
+    enum { LAST = 3 };
     size_t start = tree_depth(t);
     uint64_t count = 0, steps = 0;
     for (;;) {
-        bool last = tree_depth(t) - start + 1 == depth;
-        count += last ? tree_here(t)->turns : 0;
-        if (++steps % 65536 == 0) progress_show("igo: %llu so far", (unsigned long long)count);
-        if (!last && tree_forth(t)) continue;
+        size_t left = start + depth - tree_depth(t);
+        if (left <= LAST) count += tree_count(t, (unsigned)left);
+        if (++steps % 64 == 0) progress_show("igo: %llu so far", (unsigned long long)count);
+        if (left > LAST && tree_forth(t)) continue;
         if (tree_depth(t) == start) return count;
         tree_back(t);
     }

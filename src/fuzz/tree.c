@@ -1,6 +1,7 @@
 /* tree.c - A walk over all sequences of legal turns from a record, depth first. */
 #include "tree.h"
 
+#include "game.h"
 #include "steps.h"
 
 #include <stdlib.h>
@@ -43,6 +44,12 @@ bool tree_forth(tree *t)
     game_turn(t->game, turn);
     tree_arrives(t, part);
     return true;
+}
+
+uint64_t tree_count(tree *t, unsigned turns)
+{
+    if (!room_in_game(t->game, turns)) out_of_memory();
+    return igo_game_sequences(t->game, t->with_passes, turns, UINT64_MAX);
 }
 
 bool tree_back(tree *t)

@@ -47,6 +47,9 @@ static inline branch *tree_here(tree *t)
 /* Makes the next untried turn, plays row by row and then the pass; false at the end. */
 bool tree_forth(tree *t);
 
+/* How many sequences of so many turns, 1 or more, lie behind the present ply. */
+uint64_t tree_count(tree *t, unsigned turns);
+
 /* Takes the last turn back; false at the start. */
 bool tree_back(tree *t);
 

@@ -46,6 +46,10 @@ static inline void igo_game_push(igo_game *game)
 /* Leaves the first `count` entries, at least 1. */
 void igo_game_cut(igo_game *game, size_t count);
 
+/* How many sequences of `depth` legal turns, 1 or more, lead on from the last entry, behind which
+ * there is room for a turn less; exact up to `limit`. With passes: they count as turns. */
+uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned depth, uint64_t limit);
+
 /* The game that has been replayed, which is the caller's from now on; the replay has to be
  * started again. */
 igo_game *igo_replay_take(igo_replay *replay);

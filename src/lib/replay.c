@@ -9,31 +9,30 @@
 
 /* ---- Sequences of turns ---- */
 
-typedef struct sequences {
-    const igo_rules *rules;
-    bool with_passes;   /* passes count as turns */
-    igo_entry *entries; /* the record, and room behind it for a turn less than the depth */
-} sequences;
-
-/* How many sequences of `depth` legal turns, 1 or more, lead on from the first `count` entries. The
- * last turn of each is not made, only counted. The number is exact up to `limit`. */
-static uint64_t count_from(const sequences *of, size_t count, unsigned depth, uint64_t limit)
+/* From the first `count` entries. The last turn of each sequence is not made, only counted. */
+static uint64_t count_from(const igo_game *game, size_t count, bool with_passes, unsigned depth,
+                           uint64_t limit)
 {
-    igo_record record = {.entries = of->entries, .count = count};
-    igo_color next = of->entries[count - 1].next;
+    igo_record record = {.entries = game->entries, .count = count};
+    igo_color next = game->entries[count - 1].next;
     igo_point at = igo_set_before();
-    igo_set plays = igo_legal_moves(of->rules, &record);
-    bool pass = of->with_passes && !igo_is_over(of->rules, &record);
+    igo_set plays = igo_legal_moves(&game->rules, &record);
+    bool pass = with_passes && !igo_is_over(&game->rules, &record);
     uint64_t sum = 0;
     if (depth == 1) return (uint64_t)igo_set_count(&plays) + pass;
     for (bool play = true; play && sum <= limit;) {
         play = igo_set_next(&plays, &at);
         if (!play && !pass) break;
         igo_move turn = play ? igo_move_play(next, at.row, at.col) : igo_move_pass(next);
-        igo_apply(&record, turn, &of->entries[count]);
-        sum += count_from(of, count + 1, depth - 1, limit - sum);
+        igo_apply(&record, turn, &game->entries[count]);
+        sum += count_from(game, count + 1, with_passes, depth - 1, limit - sum);
     }
     return sum;
+}
+
+uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned depth, uint64_t limit)
+{
+    return count_from(game, game->record.count, with_passes, depth, limit);
 }
 
 /* ---- The record ---- */
@@ -199,10 +198,8 @@ static void count(igo_replay *replay, const igo_case *game, igo_finding *finding
     finding->count = (uint64_t)igo_set_count(&counted);
     if (step->kind == IGO_STEP_PRISONERS || step->kind == IGO_STEP_ASK_PRISONERS)
         finding->count = last_of(replay)->prisoners[igo_opponent(step->move.color)];
-    if (step->kind == IGO_STEP_PERFT) {
-        sequences of = {&game->rules, step->with_passes, played->entries};
-        finding->count = count_from(&of, played->record.count, step->depth, step->number);
-    }
+    if (step->kind == IGO_STEP_PERFT)
+        finding->count = igo_game_sequences(played, step->with_passes, step->depth, step->number);
     bool no_chain = step->kind == IGO_STEP_LIBERTIES && finding->count == 0;
     if (!igo_step_is_question(step->kind))
         finding->holds = finding->count == step->number && !no_chain;
