@@ -71,10 +71,11 @@ static void give_up(live *l, process_event why, bool tells)
     l->given_up = !fails || l->heard == 0 || ++l->failures >= most;
 }
 
-/* Says once why each record has a program of its own, and what helps. */
+/* Says once why each record has a program of its own, unless that is what is usual, and what
+ * helps. */
 static void say_way(const live *l, const char *why)
 {
-    if (!l->way->quiet)
+    if (!l->way->quiet && !l->way->spares)
         harmless_line(stderr, "igo: %s: %s; igo starts it for each record", l->way->command, why);
 }
 

@@ -62,9 +62,9 @@ shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal
 # starts MOST: says how often the program was started, if more often.
 starts() { [ "$(wc -l <starts)" -le "$1" ] || echo "$(wc -l <starts) starts"; }
 : >starts
-fuzz --games 4 --timeout 60 --exec "echo >>starts; sleep 0.6; '$igo' judge"
+fuzz --games 9 --size 2 --timeout 60 --exec "echo >>starts; sleep 0.6; '$igo' judge"
 shows 'fuzz: two starts for a record each show that they are slow, then one process is asked' 0 \
-    "$(starts 3; wants 'no disagreement' err)"
+    "$(starts 5; wants '^igo: fuzz: 9 games, .*no disagreement$' err)"
 : >starts
 fuzz --games 3 --size 2 --restart --exec "echo >>starts; sleep 0.6; '$igo' judge"
 shows 'fuzz --restart: a process for each record' 0 "$([ "$(wc -l <starts)" -eq 3 ] || starts 0)"
@@ -85,7 +85,7 @@ unlocked() {
 }
 for way in --stream ''; do
     wait=0 most=0
-    [ -n "$way" ] || wait=0.6 most=1
+    [ -n "$way" ] || wait=0.6 most=3 # a second one is tried, and under load again
     : >clashes
     : >starts
     # shellcheck disable=SC2086 # a word, or none
@@ -99,7 +99,7 @@ for way in --stream ''; do
     status=$?
     shows "identify and a program that holds a lock${way:+: $way}" 0 "$(
         unlocked $most
-        starts 8
+        starts 12
         wants '^# ko: situational$' out
         wants '^# 50 random games agree$' out)"
 done
