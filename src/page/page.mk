@@ -2,6 +2,7 @@
 #
 #   page          build/igo.html, a page for a browser; page_address=URL: where its links lead
 #   wasm          build/igo.wasm and build/igo.mjs, the referee for JavaScript
+#   page-picture  writes fixtures/page.png, README's picture of the page; needs Chromium
 #   page-test     uses the page in a headless Chromium, and in Firefox if it is installed
 #   wasm-test     uses the module in node
 
@@ -56,6 +57,8 @@ build/igo.wasm build/igo.mjs:
 
 wasm-test: wasm
 	@node tests/page/wasm.mjs build/igo.mjs fixtures/kata fixtures/rules
+page-picture: page
+	python3 -B tests/tools/page_picture.py build/igo.html fixtures/page.png
 page-test: all page
 	@sh tests/page/page.sh $(B)
-.PHONY: page page-test wasm wasm-test
+.PHONY: page page-picture page-test wasm wasm-test
