@@ -115,7 +115,7 @@ await() {
         sleep 0.1
     done
 }
-say 'PROMPT=; autoload -Uz compinit; compinit -u -D; . <(igo completion zsh </dev/null); print ready >>said'
+say 'PROMPT=; autoload -Uz compinit; compinit -u -D; igo completion zsh </dev/null >igo.zsh; . ./igo.zsh; print ready >>said'
 await '^ready$'
 try() { zpty -n -w shell "$1"$'\t'$' >>said 2>&1\n' }
 try 'igo help ide'

@@ -36,7 +36,7 @@ passes() {
         # shellcheck disable=SC2086 # a pattern
         set -- "$@" "$root"/fixtures/$files.txt
     done
-    "$igo" test "$@" >out 2>err
+    "$igo" test --timeout 60 "$@" >out 2>err
     status=$?
     other=$(sed -n 's/.* # SKIP //p' out | grep -v -x -E "undo: --ask undo|$skips" | sort | uniq -c)
     tested=$(grep '^ok' out | grep -c -v '# SKIP')
