@@ -303,6 +303,20 @@ size_t EXPORT(page_convert)(size_t length, size_t way)
     }
 }
 
+static void say_converted(json *j, question *q)
+{
+    records_begin_any(&text, input, q->length);
+    say_text(j, &text);
+    game = NULL;
+}
+
+/* What a reader remarks on the records of the input as page_convert reads them. The current record
+ * is forgotten, too. */
+size_t EXPORT(page_converted)(size_t length)
+{
+    return answer(say_converted, (question){.length = length});
+}
+
 static void say_besides(json *j, question *q)
 {
     say_about(j, input, q->length);

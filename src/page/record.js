@@ -194,8 +194,9 @@ const record = (() => {
         const wrong = read.records.length === 0 || read.records.some((r) => r.error);
         const other = read.form !== "fixture" || read.records.some((r) => r.single);
         const printed = wrong || other ? referee.convert(from, way).trimEnd() : "";
+        const said = wrong && printed !== "" ? referee.converted(from) : read;
         if (answer) referee.load(text, number);
-        return { made: printed === "" ? from : `${printed}\n`, read };
+        return { made: printed === "" ? from : `${printed}\n`, read: said };
     }
 
     /* What a game says of itself is written where it was. A result is that of the turns as they were,

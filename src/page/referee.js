@@ -63,6 +63,7 @@ const referee = (() => {
         thinkOn: (samples) => answer(igo.page_think_on(samples)),
         score: (step, dead) => answer(igo.page_score(step, put(dead.join(" ")))),
         convert: (text, way = 0) => get(igo.page_convert(put(text), way)),
+        converted: (text) => answer(igo.page_converted(put(text))),
         about: (text) => answer(igo.page_about(put(text))),
         list: (text) => igo.page_list(put(text)),
         listOn: (bytes) => answer(igo.page_list_on(bytes)),

@@ -132,6 +132,15 @@ static void say_unusable(json *j, igo_sgf_reader *sgf)
     sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
+/* What beside a pasted board was taken as no row. */
+static void say_left_out(json *j, igo_loose_remarks *loose)
+{
+    for (size_t i = 0; i < loose->left_out_count; i++)
+        remark(j, loose->left_out[i].line, 1, loose->left_out[i].text,
+               "left out because it is no row");
+    loose->left_out_count = 0;
+}
+
 static void say_record(json *j, records *all, igo_status what)
 {
     json_open(j, '{');
@@ -140,6 +149,7 @@ static void say_record(json *j, records *all, igo_status what)
     if (what == IGO_ERROR) say_error(j, &all->reader.error);
     json_key_open(j, "remarks", '[');
     if (all->reader.sgf != NULL) say_unusable(j, all->reader.sgf);
+    if (all->reader.loose != NULL) say_left_out(j, all->reader.loose);
     json_close(j, ']');
     json_close(j, '}');
 }

@@ -473,6 +473,12 @@ def test_texts(page):
         [page.marks(), page.text("#step")],
         ["✓✗?·", "4 of 4"],
     )
+    page.paste("x\n-x\nxz\n")
+    point(
+        "what beside a pasted board is no row is named",
+        [page.record(), page.text("#problem")],
+        ["x\n-x\n", "Line 3, column 1: xz, left out because it is no row."],
+    )
     page.paste("(;SZ[5]AB[bb][ac][cc][bd]AW[cb][dc][cd]PL[W];W[bc])")
     point(
         "SGF is pasted and becomes text",
