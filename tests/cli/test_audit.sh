@@ -124,6 +124,8 @@ check 'a game that passes ended has no resignation behind them' 0 '-: ok, 2 turn
 given '(;KM[6.5]RE[B+R]; PL[W];AE[ed](;)(;B[])(;B[be]; PL[W]))'
 check 'a player who is set in one line of play is not set in the next' 0 \
     '-/1: ok, 0 turns\n-/2: ok, 1 turns\n-/3: ok, 1 turns' '' audit --variations
+given '(;SZ[1]GN[a\\\rb])'
+check 'an escaped end of line is none, also as CR' 0 '# ab\nx\n-\n' '' convert --to fixture
 given '(;SZ[5:4]SZ[5:5];B[aa])'
 check 'a second size differs in its rows' 2 '' 'igo: -:1:13: found SZ?5:5?, wanted one size*' audit
 given '(;SZ[3];B[aa](;W[bb];B[!!](;W[cc])(;W[cb]))(;W[cc](;B[a])(;B[cc];PL[?])(;B[ab])))(;SZ[2];B[ab])'

@@ -89,6 +89,9 @@ legal - no stone is played' '' judge --explain ko.txt
 given 'rules kata ko=positional\nx\n--o-\nplay 0,0\nplay 0,3\nplay 0,1\n? 0,2\n'
 check 'judge --explain names the ply of a superko' 1 \
     'illegal superko - repeats the board at the start' '' judge --explain
+given 'rules kata ko=situational\no\n-xo-\nx-xo\n-xo-\nplay 1,1\n? 1,2\n'
+check 'judge --explain says that the player to move is the same, where that counts' 1 \
+    'illegal ko - repeats the board and the player to move at the start' '' judge --explain
 
 check 'judge --json: an object for each answer' 1 \
     '{"file":"ko.txt","line":8,"record":1,"title":"the ko","move":"o 2,1","verdict":"legal","taken":[[2,2]]}

@@ -290,6 +290,10 @@ point 'names, event, date and handicap stay, no rules are added, and the old fil
     grep -e KM -e RU names.sgf
     wants ';B.ac.;W.bc.' names.sgf
     wants 'there is no move to bring back' all)"
+cp names.sgf~ names.sgf
+given 'undo\nA3\nredo\nC1\n'
+"$igo" game names.sgf --save names.sgf <in >all 2>err
+point 'an illegal move leaves what may be brought back' "$(cat err; wants ';B.aa.;W.bb.;B.cc.' names.sgf)"
 given 'A1\n'
 rm -f new.sgf
 SOURCE_DATE_EPOCH=86400 "$igo" game --size 3 --white random --save new.sgf <in >all 2>err
