@@ -301,7 +301,10 @@ point 'html: files without a failure are folded behind the others' "$(
     printf 'x\n--\nlegal x 0,0\n' >fine.txt
     "$igo" test --format html cases.txt fine.txt >files.html 2>err
     wants '^<ul class="grid"><li class="bad">[^>]*>cases.txt</a><br/>1 of 3</li></ul>$' files.html
-    wants '^<details><summary>Without a failure: 1</summary><ul class="grid"><li class="good">fine.txt<br/>1 of 1</li></ul>$' files.html)"
+    wants '^<details><summary>Without a failure: 1</summary><ul class="grid"><li class="good">fine.txt<br/>1 of 1</li></ul>$' files.html
+    cp fine.txt again.txt
+    "$igo" test --format html again.txt fine.txt >files.html 2>err
+    wants '^<details><summary>Without a failure: 2</summary>' files.html)"
 point 'html: the stones of a board in words, for who does not see it' "$(
     wants 'role="img" aria-label="2 rows, 3 columns; White 0,1 1,0" width=' marks.html)"
 cat >ranges.txt <<'CASES'
