@@ -3,6 +3,7 @@
 #include "game.h"
 #include "gtp.h"
 #include "gtp_server.h"
+#include "handicap.h"
 #include "picture.h"
 #include "step_types.h"
 

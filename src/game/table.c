@@ -6,6 +6,7 @@
 
 #include "explain.h"
 #include "file.h"
+#include "handicap.h"
 #include "picture.h"
 #include "sgf_walk.h"
 #include "step_types.h"

@@ -7,15 +7,6 @@
 
 #include <stdio.h>
 
-/* ---- The star points of a board, and the stones of a fixed handicap ---- */
-
-/* The most handicap stones with fixed points in GTP 2: 9, 4 on 7x7 or even sides, 0 on small
- * boards. */
-uint32_t most_fixed_handicap(const igo_board *board);
-
-/* The points of so many stones, at most those. */
-igo_set fixed_handicap(const igo_board *board, uint32_t stones);
-
 /* ---- A board as a picture ---- */
 
 /* SVG stands alone, or inside another one; or in a page with `svg_style`, where a size of boards

@@ -1,0 +1,17 @@
+/* handicap.h - the star points of a board, and the stones of a fixed handicap. */
+#ifndef HANDICAP_H
+#define HANDICAP_H
+
+#include "igo.h"
+
+/* Whether a point has a dot on a drawn board. */
+bool is_star(const igo_board *board, igo_point at);
+
+/* The most handicap stones with fixed points in GTP 2: 9, 4 on 7x7 or even sides, 0 on small
+ * boards. */
+uint32_t most_fixed_handicap(const igo_board *board);
+
+/* The points of so many stones, at most those. */
+igo_set fixed_handicap(const igo_board *board, uint32_t stones);
+
+#endif
