@@ -91,10 +91,10 @@ static const option table[] = {
     {"gtp-points", 0, FLAG, AT(gtp_points), NULL, "print points as D4 instead of 15,3"},
     {"json", 0, FLAG, AT(json), NULL, "print one JSON object per line"},
     {"rules", 0, RULES, AT(rules), "NAME", "rule set (default: the record's own, else kata)"},
-    {"ko", 0, KO, AT(values.ko), "V", "none, simple, positional, situational or natural"},
-    {"suicide", 0, SUICIDE, AT(values.suicide), "V", "forbidden, multi or allowed"},
+    {"ko", 0, KO, AT(values.ko), "V", NULL},
+    {"suicide", 0, SUICIDE, AT(values.suicide), "V", NULL},
     {"passes", 0, PASSES, AT(values.passes), "N", "passes in a row that end the game; 0: never"},
-    {"scoring", 0, SCORING, AT(values.scoring), "V", "area, territory or stones"},
+    {"scoring", 0, SCORING, AT(values.scoring), "V", NULL},
     {"komi", 0, KOMI, AT(values.half_komi), "N", "points for White, -400 to 400, in halves"},
     {"handicap", 0, HANDICAP, AT(values.handicap), "N", "stones of handicap; game places 2 to 9"},
     {"bonus", 0, BONUS, AT(values.bonus), "V", "points for White for N of them: 0, n-1 or n"},
@@ -154,6 +154,17 @@ const option *option_of(const command *cmd, const char *word)
         if (named && takes(cmd, opt)) return opt;
     }
     return NULL;
+}
+
+const char *option_help(const option *opt, char text[OPTION_HELP])
+{
+    const char *words[MOST_CHOICES + 1];
+    if (opt->help != NULL) return opt->help;
+    out list = out_to(text, OPTION_HELP);
+    choices(opt->kind, words);
+    out_choices(&list, words);
+    out_end(&list);
+    return text;
 }
 
 bool option_is_flag(const option *opt)

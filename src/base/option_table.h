@@ -9,7 +9,8 @@ typedef struct option {
     char letter;
     enum kind kind;
     size_t field;
-    const char *value, *help;
+    const char *value;
+    const char *help; /* NULL: the words that it takes, as option_help has them */
 } option;
 
 /* The options that a command takes, by number from 0; NULL behind the last. */
@@ -23,6 +24,10 @@ bool option_is_rule(const command *cmd, const option *opt);
 
 /* The values of options that are not given. */
 options options_usual(const command *cmd);
+
+/* Its line of help; `text` is room for one. */
+enum { OPTION_HELP = 80 };
+const char *option_help(const option *opt, char text[OPTION_HELP]);
 
 /* Whether it stands without a value. */
 bool option_is_flag(const option *opt);

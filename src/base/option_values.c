@@ -20,10 +20,11 @@ static const char *named(enum kind kind, size_t i)
 {
     switch (kind) {
     case RULES: return igo_rules_name(i);
-    case KO: return i <= IGO_KO_NATURAL ? igo_ko_name((igo_ko)i) : NULL;
-    case SUICIDE: return i <= IGO_SUICIDE_ALLOWED ? igo_suicide_name((igo_suicide)i) : NULL;
-    case SCORING: return i <= IGO_SCORING_STONES ? igo_scoring_name((igo_scoring)i) : NULL;
-    case ONLY: return i <= IGO_SUPERKO ? igo_reason_name((igo_reason)i) : NULL;
+    case KO: return i < IGO_KOS ? igo_ko_name((igo_ko)i) : NULL;
+    case SUICIDE: return i < IGO_SUICIDES ? igo_suicide_name((igo_suicide)i) : NULL;
+    case SCORING: return i < IGO_SCORINGS ? igo_scoring_name((igo_scoring)i) : NULL;
+    case BONUS: return i < IGO_BONUSES ? igo_bonus_name((igo_bonus)i) : NULL;
+    case ONLY: return i < IGO_REASONS ? igo_reason_name((igo_reason)i) : NULL;
     case FORMAT: return formats[i];
     case COLOR: return color_uses[i];
     case NOTATION: return i + TEXT_FIXTURE < TEXT_LOOSE ? froms[i + TEXT_FIXTURE] : NULL;

@@ -24,7 +24,7 @@ typedef struct audit {
     size_t games;
 
     /* Of --summary; by reasons, and at the end what no rule explains. */
-    size_t ok, unreadable, broken[IGO_SUPERKO + 2];
+    size_t ok, unreadable, broken[IGO_REASONS + 1];
 
     /* The game. With --variations, one replay continues from line of play to line of play. */
     const char *file;
@@ -39,7 +39,7 @@ typedef struct audit {
 /* The reason, or `unexplained` at the end. */
 static const char *word_of(igo_reason reason)
 {
-    return reason <= IGO_SUPERKO ? igo_reason_name(reason) : "unexplained";
+    return reason < IGO_REASONS ? igo_reason_name(reason) : "unexplained";
 }
 
 /* ---- Replay ---- */
@@ -241,7 +241,7 @@ static void print_result(audit *a)
     if (a->breach_count > 0 && a->shows) progress_end();
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;
-        a->broken[finding->explained ? finding->verdict.reason : IGO_SUPERKO + 1]++;
+        a->broken[finding->explained ? finding->verdict.reason : IGO_REASONS]++;
         if (!a->opt->fixture) print_breach(a, &a->breaches[i]);
     }
     if (a->opt->fixture)
@@ -288,7 +288,7 @@ static void print_summary(const audit *a)
         json j = json_new();
         json_key_number(&j, "games", (int64_t)a->games);
         json_key_number(&j, "ok", (int64_t)a->ok);
-        for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
+        for (igo_reason reason = IGO_OVER; reason <= IGO_REASONS; reason++)
             json_key_number(&j, word_of(reason), (int64_t)a->broken[reason]);
         json_key_number(&j, "unreadable", (int64_t)a->unreadable);
         json_put(stdout, &j);
@@ -296,7 +296,7 @@ static void print_summary(const audit *a)
     }
     flush_output();
     fprintf(to, "%s%zu games, %zu ok", a->opt->fixture ? "igo: " : "", a->games, a->ok);
-    for (igo_reason reason = IGO_OVER; reason <= IGO_SUPERKO + 1; reason++)
+    for (igo_reason reason = IGO_OVER; reason <= IGO_REASONS; reason++)
         if (a->broken[reason] > 0) fprintf(to, ", %zu %s", a->broken[reason], word_of(reason));
     fprintf(to, ", %zu unreadable\n", a->unreadable);
 }

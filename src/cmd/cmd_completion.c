@@ -89,9 +89,9 @@ static void offer_behind(const command *cmd, const char *const *words, size_t co
         offer_values(opt, before, equals + 1);
     } else if (typed[0] == '-') {
         for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
-            char name[40];
+            char name[40], help[OPTION_HELP];
             snprintf(name, sizeof name, "--%s", opt->name);
-            offer_word(typed, "", name, opt->help);
+            offer_word(typed, "", name, option_help(opt, help));
         }
     }
 }

@@ -8,7 +8,7 @@
 typedef struct generate {
     random_game random;
     igo_case game;
-    bool claimed[IGO_SUPERKO + 1]; /* reasons that the game has claims for */
+    bool claimed[IGO_REASONS]; /* reasons that the game has claims for */
 } generate;
 
 /* ---- Which claims ---- */
@@ -67,9 +67,9 @@ static void offer_all(generate *g, choice *choices)
 static void claim_moves(generate *g)
 {
     static const size_t turns_a_claim[] = {12, 3, 1};
-    choice choices[IGO_SUPERKO + 1] = {{.count = 0}};
+    choice choices[IGO_REASONS] = {{.count = 0}};
     offer_all(g, choices);
-    for (igo_reason reason = IGO_LEGAL; reason <= IGO_SUPERKO; reason++) {
+    for (igo_reason reason = IGO_LEGAL; reason < IGO_REASONS; reason++) {
         const choice *c = &choices[reason];
         bool again = chance_below(&g->random.chance, turns_a_claim[c->rarity]) == 0;
         if (c->count == 0 || (!again && g->claimed[reason])) continue;

@@ -94,10 +94,10 @@ static void print_usual(const command *cmd, const option *opt)
 
 static void print_option(const command *cmd, const option *opt)
 {
-    char text[40];
+    char text[40], made[OPTION_HELP];
     bool is_list = opt->kind == SIZE && cmd->takes_sizes;
     const char *value = is_list ? "LIST" : opt->value;
-    const char *help = is_list ? "only boards of these sizes: 9,3x5" : opt->help;
+    const char *help = is_list ? "only boards of these sizes: 9,3x5" : option_help(opt, made);
     snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
              opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
              value && value[0] != '[' ? " " : "", value ? value : "");

@@ -316,15 +316,15 @@ static bool has_claim_under(trial *t, const igo_case *game, igo_rules rules)
 static igo_rules pair_rules(size_t pair)
 {
     igo_rules rules = igo_rules_kata();
-    rules.ko = (igo_ko)(pair / SUICIDES);
-    rules.suicide = (igo_suicide)(pair % SUICIDES);
+    rules.ko = (igo_ko)(pair / IGO_SUICIDES);
+    rules.suicide = (igo_suicide)(pair % IGO_SUICIDES);
     return rules;
 }
 
 /* Counts the record for hint_as. */
 static void count_rules(trial *t, const pending *p, const igo_case *game)
 {
-    size_t own = (size_t)game->rules.ko * SUICIDES + (size_t)game->rules.suicide;
+    size_t own = (size_t)game->rules.ko * IGO_SUICIDES + (size_t)game->rules.suicide;
     t->asked_by[own] += p->skip == NULL;
     if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
         return;

@@ -7,7 +7,7 @@
 #include "session.h"
 
 /* Pairs of a ko and a suicide rule. */
-enum { SUICIDES = IGO_SUICIDE_ALLOWED + 1, RULE_PAIRS = (IGO_KO_NATURAL + 1) * SUICIDES };
+enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };
 
 /* The session, what to test in it, and what came of it. The fields from `chosen` on are its own. */
 typedef struct trial {

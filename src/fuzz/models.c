@@ -251,7 +251,7 @@ void models_make(models *all)
 {
     *all = (models){.items = allocate(MOST_MODELS, sizeof *all->items)};
     for (igo_ko ko = IGO_KO_NONE; ko <= MODEL_POINT; ko++)
-        for (int suicide = 0; suicide <= IGO_SUICIDE_ALLOWED; suicide++)
+        for (int suicide = 0; suicide < IGO_SUICIDES; suicide++)
             add_with(all, (model){.ko = ko, .suicide = (igo_suicide)suicide});
 }
 

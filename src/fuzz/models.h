@@ -9,7 +9,7 @@
 #include "igo.h"
 
 /* A ko rule besides igo's, which forbids a play where a single stone was just taken. */
-static const igo_ko MODEL_POINT = (igo_ko)(IGO_KO_NATURAL + 1);
+static const igo_ko MODEL_POINT = (igo_ko)IGO_KOS;
 
 typedef enum quirk {
     QUIRK_NO_START,   /* the starting position does not count */

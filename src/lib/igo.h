@@ -145,6 +145,13 @@ typedef enum igo_reason {
     IGO_SUPERKO   /* an earlier board would come back */
 } igo_reason;
 
+/* How many values these have. */
+#define IGO_KOS (IGO_KO_NATURAL + 1)
+#define IGO_SUICIDES (IGO_SUICIDE_ALLOWED + 1)
+#define IGO_SCORINGS (IGO_SCORING_STONES + 1)
+#define IGO_BONUSES (IGO_BONUS_N + 1)
+#define IGO_REASONS (IGO_SUPERKO + 1)
+
 /* A verdict on a move. */
 typedef struct igo_verdict {
     igo_reason reason;

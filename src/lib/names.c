@@ -200,16 +200,17 @@ size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
     return out_end(&to);
 }
 
+/* What is wanted of a value; NULL: one of its words. */
 static const struct {
     const char *key, *wanted;
 } rule_keys[RULE_KEYS] = {
-    [RULE_KO] = {"ko", "none, simple, positional, situational or natural"},
-    [RULE_SUICIDE] = {"suicide", "forbidden, multi or allowed"},
+    [RULE_KO] = {"ko", NULL},
+    [RULE_SUICIDE] = {"suicide", NULL},
     [RULE_PASSES] = {"passes", "a number of up to nine digits"},
-    [RULE_SCORING] = {"scoring", "area, territory or stones"},
+    [RULE_SCORING] = {"scoring", NULL},
     [RULE_KOMI] = {"komi", "-400 to 400, in halves"},
     [RULE_HANDICAP] = {"handicap", "a number of stones, 0 to 361"},
-    [RULE_BONUS] = {"bonus", "0, n-1 or n"},
+    [RULE_BONUS] = {"bonus", NULL},
 };
 
 void igo_out_rules(out *to, const igo_rules *rules, bool whole)
@@ -270,10 +271,24 @@ int igo_rule_key(word name)
     return key;
 }
 
+/* The words as a list: a, b or c. */
+static void out_words(out *to, const char *const *list)
+{
+    for (int i = 0; list[i] != NULL; i++) {
+        out_text(to, i == 0 ? "" : list[i + 1] != NULL ? ", " : " or ");
+        out_text(to, list[i]);
+    }
+}
+
 bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
 {
-    return igo_rule_parse(rules, key, value.text, value.length) ||
-           igo_word_wrong(error, value, rule_keys[key].wanted);
+    if (igo_rule_parse(rules, key, value.text, value.length)) return true;
+    if (rule_keys[key].wanted != NULL) return igo_word_wrong(error, value, rule_keys[key].wanted);
+    char wanted[sizeof error->wanted];
+    out list = out_to(wanted, sizeof wanted);
+    out_words(&list, words[key]);
+    out_end(&list);
+    return igo_word_wrong(error, value, wanted);
 }
 
 static word part_of(word whole, size_t from, size_t to)

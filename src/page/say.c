@@ -73,19 +73,19 @@ void say_tables(json *j)
         json_text(j, igo_rules_name(i));
     json_close(j, ']');
     json_key_open(j, "ko", '[');
-    for (igo_ko ko = IGO_KO_NONE; ko <= IGO_KO_NATURAL; ko++)
+    for (igo_ko ko = IGO_KO_NONE; ko < IGO_KOS; ko++)
         json_text(j, igo_ko_name(ko));
     json_close(j, ']');
     json_key_open(j, "suicide", '[');
-    for (igo_suicide s = IGO_SUICIDE_FORBIDDEN; s <= IGO_SUICIDE_ALLOWED; s++)
+    for (igo_suicide s = IGO_SUICIDE_FORBIDDEN; s < IGO_SUICIDES; s++)
         json_text(j, igo_suicide_name(s));
     json_close(j, ']');
     json_key_open(j, "scoring", '[');
-    for (igo_scoring s = IGO_SCORING_AREA; s <= IGO_SCORING_STONES; s++)
+    for (igo_scoring s = IGO_SCORING_AREA; s < IGO_SCORINGS; s++)
         json_text(j, igo_scoring_name(s));
     json_close(j, ']');
     json_key_open(j, "bonus", '[');
-    for (igo_bonus bonus = IGO_BONUS_NONE; bonus <= IGO_BONUS_N; bonus++)
+    for (igo_bonus bonus = IGO_BONUS_NONE; bonus < IGO_BONUSES; bonus++)
         json_text(j, igo_bonus_name(bonus));
     json_close(j, ']');
 }
