@@ -145,6 +145,10 @@ Try *' judge --ko frobnicate
 
 usage 'a value that is wrong: what is wanted, not the help' 'igo: --jobs 99: wanted a number from 1 to 64
 Try *' test --jobs 99 ko.txt
+for option in rules ko suicide passes scoring komi handicap bonus; do
+    usage "what --$option wants has a name" "igo: --$option %: wanted ?*
+Try*" judge --$option %
+done
 usage 'one of a few: all of them' 'igo: --to sfg: wanted fixture, line, sgf or json
 Try *' convert --to sfg ko.txt
 usage 'no value: the same' 'igo: legal: --ko needs a value: none, simple, positional, *natural*' legal --ko
