@@ -352,6 +352,19 @@ static igo_status take_below(loose *reader)
     return what;
 }
 
+enum below { BELOW_WORDS, BELOW_ROW, BELOW_OTHER };
+
+/* What a line below a board is. */
+static enum below below_of(const sheet *line)
+{
+    part of = igo_part_trim(line_of(line, 0));
+    igo_color named;
+    bool row = igo_part_is_like_row(of, false);
+    enum says says = !row && of.count > 1 ? igo_words_say(of, &named) : NOTHING;
+    if (igo_part_is_words(of) || (says != NOTHING && says != MENTIONS)) return BELOW_WORDS;
+    return row ? BELOW_ROW : BELOW_OTHER;
+}
+
 /* A line has come below a board that is held; from here on it stands in the text. */
 static igo_status look_below(loose *reader, size_t from)
 {
@@ -360,16 +373,13 @@ static igo_status look_below(loose *reader, size_t from)
     size_t length = reader->text.length - from;
     bool room = igo_sheet_make(&line, length, length);
     bool utf8 = room && igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
-    part of = igo_part_trim(line_of(&line, 0));
-    igo_color named;
-    bool row = utf8 && igo_part_is_like_row(of, false);
-    enum says says = utf8 && !row && of.count > 1 ? igo_words_say(of, &named) : NOTHING;
-    bool words = utf8 && (igo_part_is_words(of) || (says != NOTHING && says != MENTIONS));
+    enum below what = utf8 ? below_of(&line) : BELOW_OTHER;
     igo_sheet_free(&line);
     if (!room) return IGO_NO_MEMORY;
-    if (words) return IGO_MORE;
+    if (what == BELOW_WORDS) return IGO_MORE;
     give_held(reader);
-    reader->torn = row && reader->lines == 1 && igo_board_rows(&reader->game.start.board) == 1;
+    reader->torn =
+        what == BELOW_ROW && reader->lines == 1 && igo_board_rows(&reader->game.start.board) == 1;
     if (!reader->torn) return IGO_CASE;
     forget_game(reader);
     reader->doubted = reader->line;
