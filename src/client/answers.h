@@ -106,6 +106,8 @@ typedef struct answers {
     bool set_up_failed;      /* before: the board could not be set up */
     bool refused;            /* the program calls the play at `stopped` illegal */
     uint32_t refused_fits;   /* as in an answer */
+    bool changed;            /* a program that had other records before gave another answer: */
+    answer before;
 
     /* The asker's own. */
     igo_rules rules; /* of the record, whatever the program is told */

@@ -249,10 +249,13 @@ static bool ask_again(live *l, answers *all, bool alone)
     else
         same = hear_checker(l, all);
     same = same && all->got == count && all->trouble[0] == '\0';
-    for (size_t i = 0; same && i < count; i++)
+    for (size_t i = 0; same && i < count; i++) {
         same = before[i].kind == all->items[i].kind && before[i].reason == all->items[i].reason;
+        if (!same) all->before = before[i];
+    }
     if (!alone) memcpy(all->items, before, all->asked * sizeof *before);
     if (!alone) all->got = count;
+    all->changed = alone && !same && all->got == count && all->trouble[0] == '\0';
     free(before);
     return same;
 }

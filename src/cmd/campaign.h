@@ -56,8 +56,8 @@ typedef struct fuzz {
     char why[128];              /* why a question had none; or empty */
 } fuzz;
 
-/* Looks for the causes of all faults by experiments, as long as there is time. */
-void fuzz_find_causes(fuzz *f);
+/* Of several phases: the part of --limit for the reduction of a fault, and for its cause. */
+enum { FAULTS_OF_LIMIT = 20 };
 
 /* Prints a fault; `more` ends its title. */
 void fault_print(fault *of, const char *more);

@@ -3,6 +3,7 @@
  * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
  * random games go through the loop of igo fuzz, which keeps the smallest record of each fault. */
 #include "campaign.h"
+#include "cause.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
@@ -235,23 +236,102 @@ static void play_random(diagnosis *d, phase *now, bool empty)
 
 /* ---- The likely cause of a fault ---- */
 
+static bool has_time(void *context)
+{
+    const fuzz *f = context;
+    return clock_now() < f->shrink_end;
+}
+
+static void find_cause_of(fuzz *f, fault *of)
+{
+    asker_options way = program_kept(f->asker.opt);
+    double end = clock_now() + f->opt->limit / FAULTS_OF_LIMIT;
+    way.besides |= KIND_BIT(IGO_STEP_BOARD);
+    way.detours = false;
+    f->shrink_end = end < f->limit ? end : f->limit;
+    if (of->late || !has_time(f)) return;
+    if (of->detours &&
+        !program_shows(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
+        snprintf(of->cause, sizeof of->cause, "only after undo");
+        return;
+    }
+    asker_close(&f->fresh);
+    if (!asker_open(&f->fresh, way)) return;
+    experiment e = {.asker = &f->fresh,
+                    .reasons = f->opt->reasons,
+                    .game = &of->game,
+                    .about = &of->first,
+                    .context = f,
+                    .goes_on = has_time};
+    find_cause(&e, of->cause, sizeof of->cause);
+}
+
+/* By experiments, as long as there is time. */
+static void find_causes(fuzz *f)
+{
+    for (size_t i = 0; i < f->fault_count; i++) {
+        progress_show("fault %zu of %zu: looking for its cause", i + 1, f->fault_count);
+        find_cause_of(f, &f->faults[i]);
+    }
+    progress_end();
+}
+
 /* NULL: it is not known. */
 static const char *cause_of(const diagnosis *d, const fault *of)
 {
     const dispute *about = &of->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
+    if (of->late && of->commands == NULL) return NULL;
     if (of->late) return "the program keeps something from earlier questions";
     if (of->cause[0] != '\0') return of->cause;
     if (!illegal && about->kind != SAID_LEGAL) return NULL;
     return identify_explains(&d->found, &of->game, about->step, illegal);
 }
 
-/* Whether another fault of the same cause has a smaller record, or one as small and came first. */
+/* Whether the rules found leave it open that this is no fault: answers contradict them, and by
+ * other rules igo says what the program says. */
+static bool is_open(const diagnosis *d, const fault *of)
+{
+    const dispute *about = &of->first;
+    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
+    bool contradicted = d->found.models.least > 0 || d->found.disputed;
+    if (!contradicted || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
+    igo_replay replay = {0};
+    igo_finding finding;
+    start_steps(&replay, &of->game);
+    while (replay.step < about->step && next_step(&replay, &of->game, &finding))
+        continue;
+    uint32_t fitting = rules_fitting(igo_replay_record(&replay), of->game.rules,
+                                     of->game.steps[about->step].move, !illegal);
+    igo_replay_free(&replay);
+    return fitting != 0;
+}
+
+static bool all_are_open(const diagnosis *d)
+{
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        if (!is_open(d, &d->fuzz.faults[k])) return false;
+    return true;
+}
+
+/* Whether another fault shows, too, or better, that answers depend on earlier questions. */
+static bool is_late_again(const diagnosis *d, size_t number)
+{
+    const fault *all = d->fuzz.faults;
+    if (!all[number].late || all[number].commands != NULL) return false;
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        if (all[k].late && (all[k].commands != NULL || k < number)) return true;
+    return false;
+}
+
+/* Whether another fault of the same cause has a smaller record, or one as small and came first; or
+ * it may be none, and others are. */
 static bool is_said(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
     const char *cause = cause_of(d, &all[number]), *its;
+    if (is_late_again(d, number) || (is_open(d, &all[number]) && !all_are_open(d))) return true;
     size_t size = shrink_size(&all[number].game);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         size_t other = shrink_size(&all[k].game);
@@ -435,8 +515,8 @@ static int diagnose(diagnosis *d, const options *given)
     options_forget_rules(&d->opt);
     d->opt.time = given->time;
     find_known(d);
-    d->fuzz =
-        (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 1), .digest = DIGEST_OF_NOTHING};
+    d->fuzz = (fuzz){
+        .opt = &d->opt, .from = d, .limit = ends_after(d, 0.88), .digest = DIGEST_OF_NOTHING};
     d->fuzz.remarks.habits = d->found.remarks.habits;
     d->fuzz.asker.opt.retells = given->gtp == NULL;
     d->fuzz.asker.opt.told = d->found.told;
@@ -448,7 +528,8 @@ static int diagnose(diagnosis *d, const options *given)
     play_probes(d, &d->phases[2]);
     play_random(d, &d->phases[3], false);
     play_random(d, &d->phases[4], true);
-    fuzz_find_causes(&d->fuzz);
+    d->fuzz.limit = ends_after(d, 1);
+    find_causes(&d->fuzz);
     d->opt.has[RULE_LINE] = given->has[RULE_LINE];
     if (prints)
         print_page(d, unexpected);

@@ -1,6 +1,5 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
 #include "campaign.h"
-#include "cause.h"
 #include "commands.h"
 #include "conversation.h"
 #include "exhaustive.h"
@@ -96,6 +95,8 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
 
 /* ---- The smallest record ---- */
 
+enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) }; /* of what leads */
+
 static bool goes_on(void *context, size_t size)
 {
     const fuzz *f = context;
@@ -154,26 +155,41 @@ static void keep_question(fault *of, const igo_case *game)
  * and so does each silence. */
 static double seconds_to_reduce(const fuzz *f, bool silent)
 {
-    enum { SECONDS = 6 };
-    if (f->phase != NULL) return SECONDS;
+    if (f->phase != NULL) return f->opt->limit / FAULTS_OF_LIMIT;
     return silent || is_special(f, f->number) ? f->opt->shrink_time : HUGE_VAL;
+}
+
+/* Whether the fault is in what can be reduced: a record whose turns are plays and undo. */
+static bool take_plays(fuzz *f, fault *of, const igo_case *game, igo_case *plays)
+{
+    dispute found = of->first;
+    if (count_kinds(game, KINDS_LEADING & ~REDUCED) == 0)
+        copy_game(plays, game);
+    else if (!make_plays(game, of->first.step, plays) || !claim_all(plays) ||
+             !program_shows(&f->fresh, f->asker.opt, plays, f->opt->reasons, &of->first, &found))
+        return false;
+    of->first = found;
+    return true;
 }
 
 /* Reduces the record if a fresh program repeats the fault; else, as after a crash, it is kept. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
     const igo_case *game = &all->game;
-    enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) };
-    enum { OTHER_LEADS = KINDS_LEADING & ~REDUCED };
+    igo_case plays = {0};
     of->late = !shows_afresh(f, game, &of->first);
     of->detours = f->asker.opt.detours;
     copy_game(&of->game, game);
     if (of->late) shrink_conversation(f, of, all);
     bool silent = all->trouble_kind == TROUBLE_SILENT;
     bool slow = silent && fuzz_is_slow(f, &game->start.board);
-    if (of->late || slow || count_kinds(game, OTHER_LEADS) > 0) return;
+    if (of->late || slow) return;
     if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
         keep_question(of, game); /* of a score, igo's answer goes with the whole record */
+        return;
+    }
+    if (!take_plays(f, of, game, &plays)) {
+        igo_case_free(&plays);
         return;
     }
     double most = seconds_to_reduce(f, silent);
@@ -187,7 +203,8 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .context = f,
                   .goes_on = goes_on,
                   .stopped = &stopped};
-    bool repeats = program_reduces(&s, f->asker.opt, game, of->first.step);
+    bool repeats = program_reduces(&s, f->asker.opt, &plays, of->first.step);
+    igo_case_free(&plays);
     progress_end();
     if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
@@ -213,15 +230,27 @@ static fault *fault_of(fuzz *f, const dispute *d)
     return NULL;
 }
 
+static fault *add_fault(fuzz *f, const dispute *first)
+{
+    f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
+    fault *of = &f->faults[f->fault_count++];
+    *of = (fault){.first = *first, .phase = f->phase};
+    return of;
+}
+
 static size_t turns_until(igo_case game, size_t step)
 {
     game.step_count = step;
     return count_kinds(&game, KINDS_LEADING);
 }
 
-/* Whether fewer turns lead to the dispute than to the fault, or as many on a smaller board. */
+/* Whether fewer turns lead to the dispute than to the fault, or as many on a smaller board; or the
+ * fault's record has turns that are no plays, with which no experiment is made. */
 static bool is_smaller(const answers *all, const dispute *d, const fault *of)
 {
+    enum { OTHERS = KINDS_LEADING & ~REDUCED };
+    bool others = count_kinds(&all->game, OTHERS) > 0, had = count_kinds(&of->game, OTHERS) > 0;
+    if (others != had) return had;
     size_t turns = turns_until(all->game, d->step), old = turns_until(of->game, of->first.step);
     const igo_board *now = &all->game.start.board, *before = &of->game.start.board;
     return turns < old || (turns == old && igo_board_rows(now) * igo_board_cols(now) <
@@ -246,6 +275,7 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
  * phases, as a long cycle may not get smaller. */
 static void take_disputes(fuzz *f, const answers *all)
 {
+    enum { ASKED_AFRESH = 8 }; /* times that a fresh program may take to repeat a late fault */
     disagreement about;
     bool reasons = f->opt->reasons;
     for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
@@ -253,16 +283,16 @@ static void take_disputes(fuzz *f, const answers *all)
         dispute d = dispute_of(all, &about, reasons);
         fault *of = fault_of(f, &d);
         if (of == NULL) {
-            f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
-            of = &f->faults[f->fault_count++];
-            *of = (fault){.first = d, .phase = f->phase};
+            of = add_fault(f, &d);
             if (f->opt->gtp == NULL)
                 asker_finish(&f->asker); /* it may hold what a fresh one needs */
             if (f->keep != NULL)
                 f->keep(f, of, &all->game);
             else
                 take_fault(f, of, all);
-        } else if (f->phase != NULL && !of->late && is_smaller(all, &d, of)) {
+        } else if (f->phase != NULL &&
+                   (of->late ? of->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
+                             : is_smaller(all, &d, of))) {
             of->first = d;
             if (f->opt->gtp == NULL) asker_finish(&f->asker);
             take_fault(f, of, all);
@@ -274,45 +304,21 @@ static void take_disputes(fuzz *f, const answers *all)
     }
 }
 
-/* ---- Causes ---- */
-
-static bool has_time(void *context)
+/* Once a run, a wrong answer that a program gave only after other records. */
+static void take_changed(fuzz *f, const answers *all)
 {
-    const fuzz *f = context;
-    return stopped == 0 && clock_now() < f->shrink_end;
-}
-
-static void find_cause_of(fuzz *f, fault *of)
-{
-    enum { SECONDS = 6 };
-    asker_options way = program_kept(f->asker.opt);
-    way.besides |= KIND_BIT(IGO_STEP_BOARD);
-    way.detours = false;
-    f->shrink_end = earlier(clock_now() + SECONDS, f->limit);
-    if (!has_time(f)) return;
-    if (of->detours &&
-        !program_shows(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
-        snprintf(of->cause, sizeof of->cause, "only after undo");
-        return;
-    }
-    asker_close(&f->fresh);
-    if (!asker_open(&f->fresh, way)) return;
-    experiment e = {.asker = &f->fresh,
-                    .reasons = f->opt->reasons,
-                    .game = &of->game,
-                    .about = &of->first,
-                    .context = f,
-                    .goes_on = has_time};
-    find_cause(&e, of->cause, sizeof of->cause);
-}
-
-void fuzz_find_causes(fuzz *f)
-{
-    for (size_t i = 0; i < f->fault_count; i++) {
-        progress_show("fault %zu of %zu: looking for its cause", i + 1, f->fault_count);
-        if (!f->faults[i].late) find_cause_of(f, &f->faults[i]);
-    }
-    progress_end();
+    answers one = *all;
+    disagreement about;
+    size_t at = 0;
+    one.items = &one.before;
+    one.got = one.asked = 1;
+    if (!all->changed || f->phase == NULL || !next_disagreement(&one, false, &at, &about)) return;
+    dispute d = dispute_of(&one, &about, false);
+    for (size_t i = 0; i < f->fault_count; i++)
+        if (f->faults[i].late) return;
+    fault *of = add_fault(f, &d);
+    of->late = true;
+    keep_question(of, &all->game);
 }
 
 /* ---- In print ---- */
@@ -456,6 +462,7 @@ static void hear_games(fuzz *f)
         count_fuzz_answers(f, all);
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
+        take_changed(f, all);
         program_say_restarted(&f->asker);
     }
 }

@@ -116,11 +116,17 @@ static void leave_out_all(search *s)
     }
 }
 
+static bool has_time(void *context)
+{
+    const search *s = context;
+    return clock_now() < s->end;
+}
+
 static bool still_errs(void *context, const igo_case *game)
 {
     search *s = context;
     char *commands = text_without(s, 0, 0);
-    bool errs = clock_now() < s->end && errs_again(s, commands, game);
+    bool errs = errs_again(s, commands, game);
     free(commands);
     return errs;
 }
@@ -173,7 +179,7 @@ static void make_smaller(search *s)
     conversation *c = s->c;
     leave_out_all(s);
     if (!s->ends)
-        shrink(&c->game, still_errs, s);
+        shrink(&c->game, still_errs, has_time, s);
     else if (c->game.step_count > c->wanted.step)
         c->game.step_count = c->wanted.step + 1;
     c->commands = commands_left(s);

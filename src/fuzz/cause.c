@@ -134,11 +134,61 @@ static bool only_after_undo(const experiment *e)
     return only;
 }
 
+/* ---- Taken for an earlier board ---- */
+
+/* Whether the program is right about the question where the record begins at its board. */
+static bool is_right_alone(const experiment *e)
+{
+    igo_case game = {0};
+    igo_replay replay = {0};
+    igo_finding finding;
+    copy_start(&game, e->game);
+    start_steps(&replay, e->game);
+    while (replay.step < e->about->step && next_step(&replay, e->game, &finding))
+        continue;
+    game.start.board = entry_now(&replay)->board;
+    game.start.next = entry_now(&replay)->next;
+    copy_step(&game, e->game, &e->game->steps[e->about->step]);
+    const answers *all =
+        experiment_has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+    bool right = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_YES;
+    igo_replay_free(&replay);
+    igo_case_free(&game);
+    return right;
+}
+
+/* By superko a play is called illegal that is legal, and without the turns before it is not. */
+static const char *taken_for_earlier(const experiment *e)
+{
+    bool superko = e->game->rules.ko != IGO_KO_NONE && e->game->rules.ko != IGO_KO_SIMPLE;
+    bool illegal = e->about->kind == SAID_ILLEGAL || e->about->kind == SAID_REASON;
+    if (!superko || !illegal || e->about->ours != IGO_LEGAL || !is_right_alone(e)) return NULL;
+    int right = 0, wrong = 0;
+    for (unsigned i = 1; i < 2 * IMAGES; i++) {
+        outcome came = try(e, &(variant){.image = i % IMAGES, .swapped = i >= IMAGES});
+        right += came == OUTCOME_RIGHT;
+        wrong += came == OUTCOME_WRONG;
+    }
+    return right > 4 * wrong ? "a new board is taken for an earlier one, but not turned, mirrored, "
+                               "or with the colors swapped, as where a hash has few bits"
+                             : "a new board is taken for an earlier one";
+}
+
 /* ---- Only for a color ---- */
 
+/* Turned and mirrored it is as wrong, and with the colors swapped it is right; so chance, as of a
+ * hash, and places have no part in it. */
 static const char *only_for_color(const experiment *e)
 {
+    int wrong = 0;
     if (try(e, &(variant){.swapped = true}) != OUTCOME_RIGHT) return NULL;
+    for (unsigned i = 1; i < IMAGES; i++) {
+        outcome own = try(e, &(variant){.image = i});
+        outcome other = try(e, &(variant){.image = i, .swapped = true});
+        if (own == OUTCOME_RIGHT || other == OUTCOME_WRONG) return NULL;
+        wrong += own == OUTCOME_WRONG;
+    }
+    if (wrong == 0) return NULL;
     return e->game->steps[e->about->step].move.color == IGO_BLACK ? "only for Black"
                                                                   : "only for White";
 }
@@ -160,7 +210,6 @@ static bool find_place(const experiment *e, igo_point *at)
 /* The images of a place, and what came of the record turned so. */
 typedef struct places {
     igo_point at[IMAGES];
-    bool wide[IMAGES];
     outcome came[IMAGES];
     int right, wrong;
 } places;
@@ -168,12 +217,10 @@ typedef struct places {
 static places try_images(const experiment *e, igo_point at)
 {
     const igo_board *board = &e->game->start.board;
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
     places all = {.right = 0};
     for (unsigned i = 0; i < IMAGES; i++) {
         variant v = {.image = i};
         all.at[i] = variant_point(board, &v, at);
-        all.wide[i] = i & TRANSPOSE ? rows > cols : cols > rows;
         all.came[i] = try(e, &v);
         all.right += all.came[i] == OUTCOME_RIGHT;
         all.wrong += all.came[i] == OUTCOME_WRONG;
@@ -181,8 +228,7 @@ static places try_images(const experiment *e, igo_point at)
     return all;
 }
 
-/* Whether it is wrong just where this line is that of the record: a row, a column, or which side of
- * the board is the longer one. */
+/* Whether it is wrong just where this line is that of the record: a row or a column. */
 typedef int line_of(const places *all, unsigned image);
 
 static int row_of(const places *all, unsigned image)
@@ -195,11 +241,6 @@ static int col_of(const places *all, unsigned image)
     return all->at[image].col;
 }
 
-static int shape_of(const places *all, unsigned image)
-{
-    return all->wide[image];
-}
-
 static bool is_told_by(const places *all, line_of *line)
 {
     bool told = all->right > 0;
@@ -210,32 +251,34 @@ static bool is_told_by(const places *all, line_of *line)
 }
 
 /* Whether it goes with the distance from the upper or left edge, or from the lower or right one, on
- * larger boards, too. */
-static bool goes_with(const experiment *e, bool is_row, bool is_far)
+ * larger boards, too. Away from an edge there may be another answer by the rules. */
+static bool goes_with(const experiment *e, bool is_row, bool is_far, bool is_edge)
 {
     int same = 0, other = 0;
     for (int i = 0; i < 4; i++) {
         int moved = is_row ? i & 1 : i >> 1;
         outcome came = try(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1});
-        if (came == OUTCOME_NONE) return false;
-        if (moved == is_far)
-            same += came == OUTCOME_WRONG;
-        else
+        if (came == OUTCOME_NONE && !is_edge) return false;
+        if (moved != is_far)
             other += came == OUTCOME_WRONG;
+        else if (came == OUTCOME_RIGHT)
+            return false;
+        else
+            same += came == OUTCOME_WRONG;
     }
-    return same == 2 && other == 0;
+    return same > 0 && other == 0;
 }
 
 static bool name_line(const experiment *e, bool is_row, int line, int lines, char *text,
                       size_t size)
 {
     static const char *const edges[2][2] = {{"left", "right"}, {"upper", "lower"}};
-    bool is_edge = line == 0 || line == lines - 1;
-    if (is_edge && lines > 1)
-        snprintf(text, size, "only at the %s edge", edges[is_row][line > 0]);
-    else if (goes_with(e, is_row, false))
+    bool is_near = line == 0, is_far = line == lines - 1;
+    if (lines > 1 && (is_near || is_far) && goes_with(e, is_row, is_far, true))
+        snprintf(text, size, "only at the %s edge", edges[is_row][is_far]);
+    else if (goes_with(e, is_row, false, false))
         snprintf(text, size, "only %s %d", is_row ? "in row" : "at column", line);
-    else if (goes_with(e, is_row, true))
+    else if (goes_with(e, is_row, true, false))
         snprintf(text, size, "only %s %d from the %s edge", is_row ? "in row" : "at column",
                  lines - 1 - line, edges[is_row][1]);
     return text[0] != '\0';
@@ -249,10 +292,7 @@ static bool only_in_a_place(const experiment *e, char *text, size_t size)
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     places all = try_images(e, at);
     if (all.right == 0 || all.wrong == 0) return false;
-    if (rows != cols && is_told_by(&all, shape_of))
-        snprintf(text, size, "only on boards that are %s",
-                 cols > rows ? "wider than tall" : "taller than wide");
-    else if (is_told_by(&all, row_of))
+    if (is_told_by(&all, row_of))
         return name_line(e, true, at.row, rows, text, size);
     else if (is_told_by(&all, col_of))
         return name_line(e, false, at.col, cols, text, size);
@@ -333,6 +373,7 @@ void find_cause(const experiment *e, char *text, size_t size)
     bool undo = only_after_undo(e);
     if (!undo && count_kinds(e->game, others) > 0) return;
     const char *words = undo ? "only after undo" : wrong_board(e);
+    if (words == NULL) words = taken_for_earlier(e);
     if (words == NULL) words = only_for_color(e);
     if (words != NULL)
         snprintf(text, size, "%s", words);

@@ -111,13 +111,15 @@ void dispute_title(const dispute *d, igo_case *game, const char *more)
 typedef struct shrinking {
     igo_case *game, trial;
     still_true *is;
+    still_time *more;
     void *context;
 } shrinking;
 
 /* The trial takes the record's place if it may. */
 static bool accept(shrinking *s)
 {
-    if (!igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial)) return false;
+    if (!s->more(s->context) || !igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
+        return false;
     if (!s->is(s->context, &s->trial)) return false;
     igo_case old = *s->game;
     *s->game = s->trial;
@@ -168,6 +170,34 @@ static bool try_without_steps(shrinking *s, size_t first, size_t size)
     for (size_t i = 0; i < s->game->step_count; i++)
         if (i < first || i >= first + size) copy_step(trial, s->game, &s->game->steps[i]);
     return accept(s);
+}
+
+bool make_plays(const igo_case *game, size_t step, igo_case *to)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    bool is = true;
+    copy_start(to, game);
+    start_steps(&replay, game);
+    for (size_t i = 0; i <= step && is; i++) {
+        const igo_step *next = &game->steps[i];
+        if (next->kind == IGO_STEP_SETUP) {
+            copy_start(to, game);
+            to->start = game->positions[next->number];
+        } else if (next->kind == IGO_STEP_THEN) {
+            const igo_position *there = &game->positions[next->number];
+            igo_move turn;
+            is = igo_find_turn(igo_replay_record(&replay), &there->board, igo_opponent(there->next),
+                               &turn);
+            add_step(to, IGO_STEP_PLAY, turn);
+        } else {
+            copy_step(to, game, next);
+        }
+        while (replay.step <= i && next_step(&replay, game, &finding))
+            continue;
+    }
+    igo_replay_free(&replay);
+    return is;
 }
 
 /* The record begun at the board after this step. */
@@ -279,9 +309,9 @@ static bool drop_lines(shrinking *s, bool is_row)
 
 /* ---- All of it ---- */
 
-void shrink(igo_case *game, still_true *is, void *context)
+void shrink(igo_case *game, still_true *is, still_time *more, void *context)
 {
-    shrinking s = {.game = game, .is = is, .context = context};
+    shrinking s = {.game = game, .is = is, .more = more, .context = context};
     bool changed = true;
     while (changed) {
         changed = start_later(&s);
@@ -343,11 +373,17 @@ static size_known size_of(smallest *s, const igo_case *game)
 
 /* ---- The search ---- */
 
+static bool has_time(void *context)
+{
+    const smallest *s = context;
+    return s->goes_on(s->context, shrink_size(&s->game)) && !asker_is_gone(s->asker);
+}
+
 static bool still_disputed(void *context, const igo_case *game)
 {
     dispute d;
     smallest *s = context;
-    if (!s->goes_on(s->context, shrink_size(game)) || asker_is_gone(s->asker)) return false;
+    if (!has_time(s)) return false;
     return size_of(s, game) <= s->first_size &&
            find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
 }
@@ -382,12 +418,13 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     cols = cols < SMALL ? cols : SMALL;
     q->random.rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
     q->random.cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
+    if (!has_time(s)) return false;
     quiz_make(q, number);
-    if (!s->goes_on(s->context, shrink_size(&s->game)) || size_of(s, &q->game) > s->first_size ||
+    if (size_of(s, &q->game) > s->first_size ||
         !find_like(asker_hear(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
     cut_to_question(s, &q->game, d.step, smaller);
-    shrink(smaller, still_disputed, s);
+    shrink(smaller, still_disputed, has_time, s);
     return true;
 }
 
@@ -416,7 +453,7 @@ void find_smallest(smallest *s, const igo_case *game, size_t step)
 {
     s->first_size = size_of(s, game);
     cut_to_question(s, game, step, &s->game);
-    shrink(&s->game, still_disputed, s);
+    shrink(&s->game, still_disputed, has_time, s);
     look_for_smaller(s);
     dispute last;
     if (find_like(asker_hear(s->asker, &s->game), s->reasons, &s->wanted, &last)) s->wanted = last;

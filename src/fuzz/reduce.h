@@ -48,10 +48,17 @@ void dispute_title(const dispute *d, igo_case *game, const char *more);
 /* Whether what matters is still true of the record. */
 typedef bool still_true(void *context, const igo_case *game);
 
+/* Whether there is time to try more. */
+typedef bool still_time(void *context);
+
 /* Makes the record smaller until no turn, question, stone, row or column can be taken away: a local
  * minimum. Its steps are plays and claims about moves and boards, which are igo's and stay so, and
- * `is` is true of it. */
-void shrink(igo_case *game, still_true *is, void *context);
+ * `is` is true of it; or until `more` is false. */
+void shrink(igo_case *game, still_true *is, still_time *more, void *context);
+
+/* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at
+ * the last set-up, and a `then` is the turn to its board. False: there is no such turn. */
+bool make_plays(const igo_case *game, size_t step, igo_case *to);
 
 /* The number of stones, turns and questions of a record. */
 size_t shrink_size(const igo_case *game);

@@ -3,7 +3,7 @@
 # and none in programs that are right.
 #
 # With `all` it is put to every model of wrong.py, to more faults, and to every pair of values of ko and
-# suicide, which takes half an hour, with `few` to some in a minute; else to igo alone, and not for long.
+# suicide, which takes half an hour, with `few` to some in two minutes; else to igo alone, and not for long.
 # Points that need python3 are skipped without.
 build=${1:-build}
 which=$2
@@ -19,9 +19,10 @@ all) seconds=20 ;;
 few) seconds=2 ;;
 *) seconds=0.3 ;;
 esac
+limit=3000
 # diagnose OPTION...: what it prints is in out and err, its findings alone in said.
 diagnose() {
-    "$igo" diagnose --limit 3000 --timeout 60 --time $seconds "$@" >out 2>err </dev/null
+    "$igo" diagnose --limit $limit --timeout 60 --time $seconds "$@" >out 2>err </dev/null
     status=$?
     sed -n '/^$/q; p' out >said
 }
@@ -151,6 +152,123 @@ shows 'diagnose --format json' 1 "$(
 if [ -n "$which" ]; then
     diagnose --expect 'kata ko=simple' --exec "'$igo' judge --ko none"
     shows 'diagnose --expect of other rules' 1 "$(wants '^# other rules were expected$' said; wants '^# faults: 0$' said)"
+fi
+limit=400 # 20 s for a fault and its cause
+# planted: lines CAUSES@ARGUMENTS of faulty.c, a program with one fault. Each cause that is named is one of
+# CAUSES, a pattern, and one at least is; where that is `-`, none is named. Igo agrees with each record that is
+# printed, and the program disagrees with it.
+planted() {
+    while IFS=@ read -r causes words; do
+        kind=--exec
+        case $words in *--gtp*) kind=--gtp ;; esac
+        diagnose $kind "./faulty $words"
+        sed -n 's/^# fault [0-9]*: //p' out >causes
+        shows "diagnose: $words" 1 "$(
+            wants '^# fault 1' out
+            if [ "$causes" = - ]; then
+                cat causes
+            else
+                wants "^\\($causes\\)" causes
+                grep -v "^\\($causes\\)" causes
+            fi
+            "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
+            "$igo" test --restart --ask undo,board,prisoners --timeout 60 $kind "./faulty $words" out 2>&1 |
+                grep '^ok' | grep -v '# SKIP'
+        )"
+    done
+}
+
+if [ -n "$which" ]; then
+    ${CC:-cc} -std=gnu11 -O2 -o faulty "$root/tests/client/faulty.c" || exit 2
+    # Of those that are right: one that knows squares only, and one that knows no rules but its own.
+    for words in '--gtp' 'ko=positional suicide=multi'; do
+        case $words in *--gtp*) kind=--gtp ;; *) kind=--exec ;; esac
+        diagnose $kind "./faulty $words"
+        shows "diagnose: no fault in faulty.c $words" 0 "$(wants '^# faults: 0$' said)"
+    done
+    simple='ko=simple suicide=forbidden' positional='ko=positional suicide=forbidden'
+    stay='the board is wrong after the play: captured stones stay'
+    gone='the board is wrong after the play: a stone that should stay is taken or changed'
+    lost='the board is wrong after the play: the stone played is missing'
+    new='a new board is taken for an earlier one'
+    {
+        cat <<end
+only for White@$simple ko_black_only
+only after undo@$simple ko_lost_by_undo
+only at column 2@$simple occupied_5_2
+$stay@$simple suicide_first
+-@$positional hash_8
+end
+        [ "$which" != all ] || cat <<end
+-@$simple own_eye
+-@$simple own_atari
+-@$simple ko_col_mod_8
+-@$simple suicide_on_edge
+only for Black@$simple ko_white_only
+-@$simple ko_not_at_0
+-@$simple ko_not_on_edge
+-\\|a pass does not lift the ko@$simple ko_survives_pass
+a snapback is called ko@$simple snapback_is_ko
+asking about any move changes the game@$simple ko_lost_by_question
+superko looks back 4 plies@$positional window_4
+superko looks back 6 plies@$positional window_8
+$new@$positional hash_12
+$new@$positional hash_no_color
+$new@$positional hash_sum
+the starting position does not count@$positional no_first_board
+only after undo@$positional undo_keeps_history
+only after undo@$positional undo_clears_history
+only after undo@$positional undo_halves_history
+only after undo@$positional undo_unsees
+no ko rule looks at suicides@ko=positional suicide=allowed suicide_free
+-@ko=situational suicide=forbidden first_equal
+-@$positional history_cap
+-@$positional hash_no_captures
+-@$positional window_200
+-@$positional window_500
+$stay\\|$gone\\|$lost@$simple side_down
+$stay\\|$gone\\|$lost@$simple lower_edge
+$stay@$simple wrap_around
+$stay@$simple diagonal
+$stay@$simple merge_three
+$stay@$simple take_two_chains
+$stay\\|$gone@$simple take_40
+$stay\\|$gone@$simple corner_stays
+$stay@$simple takes_one_stone
+$stay@$simple chain_127
+ended with@$simple chain_200_crash
+$gone\\|$lost@$simple takes_own
+only for White\\|$lost@$simple white_takes_none
+$stay@$simple suicide_first_edge
+$stay@$simple suicide_first_corner
+$stay@$simple suicide_of_20
+only for White@$simple white_suicide
+-@$simple connect_is_suicide
+-@$simple row_minus_1
+-@$simple own_occupied
+-@$simple any_turn
+-@$simple never_over
+-@$simple over_361
+-@$simple over_1000
+the board is wrong after a pass@$simple pass_keeps_turn
+-@$simple prisoners_twice
+-@$simple prisoners_swapped
+-@$simple pass_is_prisoner
+only after undo@$simple cached_by_turn
+only after undo@$simple undo_keeps_prisoners
+only after undo@$simple undo_keeps_turn
+only after undo@$simple undo_keeps_captures
+only after undo@$simple undo_pass
+the board is not set up right@$simple set_up_odd
+ended with@$simple crash_resign
+ended with@$simple crash_1xn
+only after undo@--gtp ko_lost_by_undo
+only after undo@--gtp cached_by_turn
+only at the right edge@--gtp column_i
+-@--gtp columns_u_to_z
+end
+    } >list
+    planted <list
 fi
 if [ -z "$which" ] || ! command -v python3 >/dev/null; then
     skip 'diagnose finds what is wrong with programs' 'no python3, or not asked for'
