@@ -420,8 +420,7 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
     bool any = false;
     for (unsigned change = OTHER_KO; change <= BOTH && !any; change++)
         for (igo_ko ko = IGO_KO_NONE; ko < IGO_KOS; ko++)
-            for (igo_suicide suicide = IGO_SUICIDE_FORBIDDEN; suicide < IGO_SUICIDES;
-                 suicide++) {
+            for (igo_suicide suicide = IGO_SUICIDE_FORBIDDEN; suicide < IGO_SUICIDES; suicide++) {
                 unsigned changed =
                     (ko != own.ko ? OTHER_KO : 0) | (suicide != own.suicide ? OTHER_SUICIDE : 0);
                 if (changed != change || (fits & RULES_BIT(ko, suicide)) == 0) continue;

@@ -1,7 +1,7 @@
 /* sgf_walk.c - all that an SGF text says, by its brackets: for what the reader passes over. */
+#include "sgf_walk.h"
 #include "private.h"
 #include "sgf.h"
-#include "sgf_walk.h"
 
 /* The bracket that closes the value behind this place, or the end of the text. */
 static size_t value_end(const sgf_walk *walk, size_t at)
