@@ -1,4 +1,4 @@
-/* file.c - what of reading and writing files is the same on all systems. */
+/* file.c - the part of file.h that is the same on all systems. */
 #include "file.h"
 
 #include "guard.h"

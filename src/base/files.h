@@ -5,9 +5,8 @@
 #include "options.h"
 
 typedef struct file_name {
-    char *name; /* "-" is standard input */
-    char
-        *shown; /* of a fixture that igo came with: kata/01-turn.txt, on every machine; else NULL */
+    char *name;  /* "-" is standard input */
+    char *shown; /* a fixture of igo itself: its name on every machine, kata/01-turn.txt; or NULL */
     const char *text; /* of a fixture that igo carries; NULL: it is read from the file */
     size_t line;      /* the record around it alone counts; 0: all do */
 } file_name;

@@ -1,4 +1,4 @@
-/* guard.c - what of an early end is the same on all systems. */
+/* guard.c - the part of guard.h that is the same on all systems. */
 #include "guard.h"
 
 const char *volatile guarded_file, *volatile guarded_screen;

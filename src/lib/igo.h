@@ -379,7 +379,7 @@ igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
 
 /* The point with `before` points of the set before it, row by row. False, and *at is untouched:
- * there is none. With a random number below igo_set_count, each point is as likely. */
+ * the set has too few. With a random number below igo_set_count, each point is as likely. */
 bool igo_set_pick(const igo_set *set, int before, igo_point *at);
 
 /* Moves `at` to the next point of the set after it, row by row. False: no point follows, or

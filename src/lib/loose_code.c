@@ -38,7 +38,7 @@ typedef struct code {
     size_t last;           /* the line on which the last string ended; 0: there was none */
     int boards, outer;     /* keys of boards; brackets outside of all */
     int many;              /* strings of more than a line */
-    int names;             /* of what stands in front of code */
+    int names;             /* in front of code */
 } code;
 
 /* ---- Signs ---- */
@@ -511,7 +511,7 @@ static size_t type_end(part line, size_t at)
     return type ? end : at;
 }
 
-/* Whether a line goes on with a string, as in + "text". */
+/* Whether a line adds a string to those above, as in + "text". */
 static bool adds_string(part trimmed)
 {
     if (!igo_part_begins(trimmed, "+")) return false;
@@ -519,7 +519,7 @@ static bool adds_string(part trimmed)
     return rest.count > 0 && is_quote(rest.at->c);
 }
 
-/* Where the code of a line begins, behind a name or an assignment; its length: there is none. */
+/* Where the code of a line begins, behind a name or an assignment; its length: it has no code. */
 static size_t code_begins(part line)
 {
     part trimmed = igo_part_trim(line);

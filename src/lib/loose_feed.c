@@ -46,7 +46,7 @@ static void compare_readings(answers *all)
     all->rows = IGO_MAX_SIZE + 1;
 }
 
-/* The reading has ended; what it says counts if it came further than those before. */
+/* The reading has ended; its result counts if it came further than those before. */
 static void keep_reading(answers *all, bool right)
 {
     reading *now = all->now;
@@ -316,7 +316,7 @@ static igo_status take_paragraph(loose *reader)
 
 /* ---- Words below a board ---- */
 
-/* The player is named below the board that is held, which names nobody. */
+/* The player is named below the board that is held, which has no player. */
 static igo_status name_held(loose *reader)
 {
     igo_position *start = &reader->held.start;
@@ -365,7 +365,7 @@ static enum below below_of(const sheet *line)
     return row ? BELOW_ROW : BELOW_OTHER;
 }
 
-/* A line has come below a board that is held; from here on it stands in the text. */
+/* A line has come below a board that is held; `from` is its place in the text. */
 static igo_status look_below(loose *reader, size_t from)
 {
     sheet line = {.next = IGO_EMPTY};
@@ -386,7 +386,7 @@ static igo_status look_below(loose *reader, size_t from)
     return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
 }
 
-/* The text has ended: there was a board, and nobody was named behind the last. */
+/* The text has ended: there was a board, and no player was named below the last. */
 static igo_status end_text(loose *reader)
 {
     bool none = !reader->any && reader->waiting > 0, named = reader->named > 0;

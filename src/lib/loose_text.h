@@ -45,7 +45,7 @@ enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
 /* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
 enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
 
-/* A line taken as a row; labels are -1 where there are none. */
+/* A line taken as a row; labels are -1 where the line has no label. */
 typedef struct rank {
     int cells, distance, left, right, depth;
     bool wall_left, wall_right, frame;
@@ -67,7 +67,7 @@ typedef struct reading {
     rank rows[IGO_MAX_SIZE + 1];
     int row_count;
     uint32_t black, white, empty;
-    igo_color next;  /* the player named; IGO_EMPTY: nobody */
+    igo_color next;  /* the player named; IGO_EMPTY: none */
     size_t may_line; /* a line that may name the player, and is not understood; 0: none */
     bool mentions;   /* that line has no more than a color */
     igo_left_out notes[IGO_LEFT_OUT];

@@ -93,7 +93,7 @@ static bool is_turn_word(const char *word)
     return is_in("play plays player players move moves mover turn turns next pl wtm btm stm", word);
 }
 
-/* Counts, rules and the like: not the player. */
+/* Counts, rules and other facts: not the player. */
 static bool says_other(const words *all)
 {
     static const char *const other[] = {"captur", "prison",   "caps",   "komi",
@@ -127,7 +127,7 @@ static igo_color named_by(const words *all, bool alone)
     return turn && !all->foreign ? color : IGO_EMPTY;
 }
 
-/* Whether one of these stands in the word, as in whiteToMove. */
+/* Whether the word contains one of these, as in whiteToMove. */
 static bool has_one(const char *const *list, const char *word)
 {
     for (; *word != '\0'; word++)
