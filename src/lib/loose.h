@@ -29,8 +29,16 @@ typedef struct loose {
     size_t doubted;      /* the line of one above in error, which may say more; 0: none */
     size_t told;         /* how much of what the reading says comes before the player */
     igo_case held;       /* a board that words below it may say more of, if `holds` */
-    int cols;            /* of the board directly above; 0: there is none */
-    bool holds, torn;    /* rows have blank lines between them, which was an error */
+    size_t shared;       /* the line that named the player of the board above; 0: none */
+    int cols;            /* of the rows directly above; 0: there are none */
+    bool holds, torn;    /* those rows were in error */
+    bool piece;          /* the paragraph goes on with the rows above it */
+    struct loose_form {
+        int separator, cells, depth;
+        uint32_t signs[3]; /* by color */
+        bool wall_left, wall_right;
+        bool open; /* nothing shows that the rows are all of the board */
+    } form;        /* of the rows of the board that is held */
 } loose;
 
 /* As igo_reader_feed. */

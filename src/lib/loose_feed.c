@@ -13,7 +13,7 @@ typedef struct answers {
     reading *now, *best; /* the one being tried; the first that made a board */
     igo_case game;       /* of the one being tried */
     bool found;          /* `best` is a board */
-    int rows;            /* of the reading whose error is told */
+    int rows, cols;      /* of the reading whose error is told */
     igo_error error;
     bool no_memory;
 } answers;
@@ -55,6 +55,7 @@ static void keep_reading(answers *all, bool right)
         if (now->error.line > 0 && now->score > all->rows && !all->found) {
             all->error = now->error;
             all->rows = now->score;
+            all->cols = now->rows[0].cells;
         }
         return;
     }
@@ -127,17 +128,26 @@ static bool is_answer(const sheet *from)
     return igo_part_begins(line_of(from, 0), "=") || igo_part_begins(line_of(from, 0), "?");
 }
 
+/* A line that is drawn below a board of other signs. */
+static bool is_rule(const loose *reader, part of)
+{
+    of = igo_part_trim(of);
+    return reader->holds && of.count > 1 && igo_part_is_frame(of) &&
+           of.at->c != reader->form.signs[IGO_EMPTY];
+}
+
 /* Words between boards are left out; but they may name the player of the next one, and a piece of
  * a board is none. */
 static igo_status take_words(loose *reader, const sheet *from)
 {
     reading r = {.with = reader, .text = from, .next = IGO_EMPTY, .game = &reader->game};
     for (size_t i = 0; i < from->line_count; i++)
-        if (!igo_reading_beside(&r, i, false)) {
+        if (!is_rule(reader, line_of(from, i)) && !igo_reading_beside(&r, i, false)) {
             reader->error = r.error;
             return r.no_memory ? IGO_NO_MEMORY : IGO_ERROR;
         }
     reader->cols = 0;
+    reader->torn = reader->piece = false;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
@@ -246,33 +256,63 @@ static void forget_game(loose *reader)
     reader->game.last_line = last;
 }
 
-/* A board is held until something comes below that is no word: who is to move may stand there, and
- * a board of one row may be the first of many with blank lines between. */
-static igo_status hold(loose *reader)
+/* Whether the board may be the rest of one above that a blank line cuts: its first row comes before
+ * anything that begins a board, and above it stand rows of its width. */
+static bool is_piece(const loose *reader, const reading *best)
+{
+    const igo_board *board = &reader->game.start.board;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    bool alike = cols == reader->cols;
+    if (rows == 1) return reader->remarks.unnamed && (reader->torn || alike);
+    return reader->torn && alike && rows != cols && best->rows[0].line == reader->first;
+}
+
+/* How its rows look, unless something shows that they are all: their numbers, or a square. */
+static void keep_form(loose *reader, const reading *best, bool plain)
+{
+    const rank *top = &best->rows[0];
+    bool whole = top->left >= 0 || top->right >= 0 || best->row_count == top->cells;
+    reader->form = (struct loose_form){.separator = best->separator,
+                                       .cells = best->cells,
+                                       .wall_left = top->wall_left,
+                                       .wall_right = top->wall_right,
+                                       .depth = top->depth,
+                                       .signs = {best->black, best->white, best->empty},
+                                       .open = plain && !whole};
+}
+
+/* A board is held until something comes below that is no word: who is to move may stand there, or
+ * more of its rows behind a blank line. */
+static igo_status hold(loose *reader, const reading *best, bool plain)
 {
     igo_case game = reader->game;
-    bool one = igo_board_rows(&game.start.board) == 1;
-    int cols = igo_board_cols(&game.start.board);
-    bool torn = one && reader->remarks.unnamed && (reader->torn || cols == reader->cols);
+    bool torn = reader->piece || is_piece(reader, best);
+    reader->piece = false;
     reader->torn = torn;
-    reader->cols = cols;
+    reader->cols = igo_board_cols(&game.start.board);
     if (torn) reader->doubted = reader->first;
     if (torn)
         return wrong_text(reader, game.line, "a row below a blank line", "all rows of a board");
-    if (!one && !reader->remarks.unnamed) return IGO_CASE;
+    keep_form(reader, best, plain);
     reader->game = reader->held;
     reader->held = game;
     reader->holds = true;
     return IGO_MORE;
 }
 
+/* A line between this board and the one above has named the player of that one; who is to move here
+ * has to be said as well. */
 static igo_status give_held(loose *reader)
 {
     igo_case game = reader->held;
+    size_t line = reader->shared;
     reader->held = reader->game;
     reader->game = game;
     reader->holds = false;
-    return IGO_CASE;
+    reader->shared = 0;
+    if (line == 0 || !reader->remarks.unnamed) return IGO_CASE;
+    forget_game(reader);
+    return wrong_player(reader, line);
 }
 
 static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *inner)
@@ -293,7 +333,10 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     if (words || (all->error.line > 0 && one)) reader->doubted = reader->first;
     game->first_line = reader->first;
     game->last_line = reader->line;
-    if (what == IGO_CASE) what = hold(reader);
+    bool read = what == IGO_CASE;
+    int cols = all->found ? igo_board_cols(&game->start.board) : all->cols;
+    if (read) what = hold(reader, all->best, all->best->text == plain);
+    if (!read) reader->torn = true, reader->piece = false, reader->cols = cols;
     if (what == IGO_ERROR) forget_game(reader);
     return what;
 }
@@ -319,17 +362,16 @@ static igo_status take_paragraph(loose *reader)
 /* The player is named below the board that is held, which has no player. */
 static igo_status name_held(loose *reader)
 {
-    igo_position *start = &reader->held.start;
     size_t line = reader->named;
-    bool right =
-        reader->before != IGO_EMPTY && (reader->remarks.unnamed || start->next == reader->before);
-    reader->named = 0;
-    if (right) start->next = reader->before;
+    igo_color named = reader->before;
+    reader->named = reader->shared = 0;
+    if (named != IGO_EMPTY) reader->held.start.next = named;
     give_held(reader);
-    if (!right) forget_game(reader);
-    if (!right) return wrong_player(reader, line);
+    if (named == IGO_EMPTY) forget_game(reader);
+    if (named == IGO_EMPTY) return wrong_player(reader, line);
+    reader->shared = line;
     reader->remarks.unnamed = false;
-    say_player(reader, reader->game.start.next);
+    say_player(reader, named);
     return IGO_CASE;
 }
 
@@ -352,17 +394,38 @@ static igo_status take_below(loose *reader)
     return what;
 }
 
-enum below { BELOW_WORDS, BELOW_ROW, BELOW_OTHER };
+enum below { BELOW_WORDS, BELOW_RULE, BELOW_ROW, BELOW_OTHER };
 
-/* What a line below a board is. */
+/* What a line below a board is. A heading or a rule may be followed by words. */
 static enum below below_of(const sheet *line)
 {
     part of = igo_part_trim(line_of(line, 0));
     igo_color named;
+    bool stone = of.count == 1 && igo_sign_color(of.at->c) != IGO_EMPTY;
+    bool rule = of.count > 1 && igo_part_is_frame(of);
+    while (of.count > 1 && of.at->c == '#')
+        of = igo_part_trim((part){of.at + 1, of.count - 1});
     bool row = igo_part_is_like_row(of, false);
     enum says says = !row && of.count > 1 ? igo_words_say(of, &named) : NOTHING;
-    if (igo_part_is_words(of) || (says != NOTHING && says != MENTIONS)) return BELOW_WORDS;
-    return row ? BELOW_ROW : BELOW_OTHER;
+    if (stone || igo_part_is_words(of) || (says != NOTHING && says != MENTIONS)) return BELOW_WORDS;
+    return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
+}
+
+/* Whether a line goes on with the rows of the board that is held. */
+static bool goes_on(const loose *reader, const sheet *line)
+{
+    const struct loose_form *form = &reader->form;
+    reading r = {.with = reader, .text = line, .separator = form->separator, .cells = form->cells};
+    rank here;
+    if (!form->open || !igo_row_take(&r, 0, &here) || here.cells != reader->cols ||
+        here.wall_left != form->wall_left || here.wall_right != form->wall_right ||
+        here.depth != form->depth || here.left >= 0 || here.right >= 0)
+        return false;
+    for (int i = 0; i < here.cells; i++) {
+        uint32_t c = here.cell[i].c, own = form->signs[igo_sign_color(c)];
+        if (own != 0 && own != c && c != '+' && c != ',' && igo_sign_edge(c) < 0) return false;
+    }
+    return true;
 }
 
 /* A line has come below a board that is held; `from` is its place in the text. */
@@ -371,16 +434,17 @@ static igo_status look_below(loose *reader, size_t from)
     sheet line = {.next = IGO_EMPTY};
     igo_error error;
     size_t length = reader->text.length - from;
-    bool room = igo_sheet_make(&line, length, length);
+    bool room = igo_sheet_make(&line, length, length), first = reader->lines == 1;
     bool utf8 = room && igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
     enum below what = utf8 ? below_of(&line) : BELOW_OTHER;
+    bool one = igo_board_rows(&reader->held.start.board) == 1 && what == BELOW_ROW;
+    bool piece = utf8 && first && (one || goes_on(reader, &line));
     igo_sheet_free(&line);
     if (!room) return IGO_NO_MEMORY;
-    if (what == BELOW_WORDS) return IGO_MORE;
-    give_held(reader);
-    reader->torn =
-        what == BELOW_ROW && reader->lines == 1 && igo_board_rows(&reader->game.start.board) == 1;
-    if (!reader->torn) return IGO_CASE;
+    if (!piece && (what == BELOW_WORDS || what == BELOW_RULE)) return IGO_MORE;
+    igo_status given = give_held(reader);
+    if (!piece) return given;
+    reader->piece = true;
     forget_game(reader);
     reader->doubted = reader->line;
     return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
@@ -438,17 +502,20 @@ static void keep_bytes(loose *reader, const char *text, size_t length)
 static igo_status end_all(loose *reader)
 {
     igo_status what = reader->words ? end_line(reader) : IGO_MORE;
+    if (what == IGO_CASE || what == IGO_ERROR) reader->text.length = reader->lines = 0;
     if (what == IGO_CASE) {
         forget_game(reader);
-        reader->text.length = reader->lines = 0;
         return wrong_text(reader, reader->line, "the end of the text",
                           "the end of the line before it");
     }
     if (what == IGO_MORE) what = end_paragraph(reader);
     if (what == IGO_MORE && reader->holds) {
-        give_held(reader);
-        if (reader->named == 0) return IGO_CASE;
+        bool same = reader->named > 0 && reader->before == reader->held.start.next;
+        what = give_held(reader);
+        if (same) reader->named = 0;
+        if (reader->named == 0) return what;
         forget_game(reader);
+        what = IGO_MORE;
     }
     return what == IGO_MORE ? end_text(reader) : what;
 }
@@ -461,7 +528,8 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
     if (reader->line == 0 && reader->lines == 0) {
         reader->any = false;
         reader->named = reader->waiting = reader->doubted = reader->line_start = 0;
-        reader->holds = reader->torn = false;
+        reader->holds = reader->torn = reader->piece = false;
+        reader->shared = 0;
         reader->cols = 0;
     }
     if (length == 0) return end_all(reader);

@@ -138,6 +138,9 @@ bool igo_words_are_suspect(part of);
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
                        const char *wanted);
 bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
+/* A number of rows, columns or cells is another than that of the rows before. */
+bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
+                             int wanted);
 bool igo_reading_name(reading *r, igo_color next, size_t line);
 void igo_reading_note(reading *r, size_t line, part of);
 /* Whether a line is words, and no piece of a board or of a program. */

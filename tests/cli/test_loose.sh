@@ -177,8 +177,12 @@ igo: -:7:1: found a row below a blank line, wanted all rows of a board
 igo: -:7:1: found a board below a line that is in error, wanted who is to move, or --next
 igo: -:9:1: found a row below a blank line, wanted all rows of a board'
 printf 'o\n.XO\n...\n\n.X.\n' >"$dir/in"
-reads 'one row below a board as wide is no board of its own' 2 'o -xo/---
-igo: -:5:1: found a row below a blank line, wanted all rows of a board'
+reads 'one row below a board as wide belongs to it, and neither is read' 2 \
+    'igo: -:5:1: found a row below a blank line, wanted all rows of a board
+igo: -:5:1: found a board below a line that is in error, wanted who is to move, or --next'
+printf '.X.\n...\n\nO to play\n\n.O.\n..X\n' >"$dir/in"
+reads 'a player named between two boards is that of the one above; the other needs its own' 2 'o -x-/---
+igo: -:4:1: found a line that may name the player, wanted one player, named as in Black to play, or --next'
 printf '(o)\n\n.X.\n...\n' >"$dir/in"
 reads 'nor is a line in error dropped that may name the player' 2 \
     'igo: -:1:2: found a chain without liberties, wanted a liberty for every chain
