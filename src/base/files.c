@@ -131,13 +131,6 @@ static void add_below(files *all, const char *path)
 
 enum { LONGEST = 4096 };
 
-const char *id_now(const char *id, size_t length)
-{
-    for (const suite_id *pair = suite_ids; pair->old != NULL; pair++)
-        if (strlen(pair->old) == length && strncmp(pair->old, id, length) == 0) return pair->now;
-    return NULL;
-}
-
 /* The fixture that igo carries under that name, or the first below a folder of that name; NULL. */
 static const suite_file *carried(const char *name)
 {

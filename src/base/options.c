@@ -500,6 +500,11 @@ void options_free(options *opt)
     free(opt->list_text);
 }
 
+bool options_name_program(const options *opt)
+{
+    return opt->exec != NULL || opt->gtp != NULL || opt->answers != NULL;
+}
+
 bool options_name_file(const options *opt, const char *who)
 {
     if (opt->files.count > 0)

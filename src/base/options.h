@@ -26,6 +26,9 @@ void options_try_help(const char *who);
  * record and to which it means nothing, which has been said. */
 bool options_are_idle(const options *opt, enum kind first);
 
+/* Whether another program, or a file of its answers, is named. */
+bool options_name_program(const options *opt);
+
 /* Whether a file is named though the command takes none, which has been said on stderr. */
 bool options_name_file(const options *opt, const char *who);
 

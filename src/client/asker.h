@@ -20,7 +20,8 @@
 
 #include "answers.h"
 #include "engine.h"
-#include "exec.h"
+#include "live.h"
+#include "stream.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
  * out at the first record whether it answers at once, and asks a fresh process whatever looks
  * wrong: all such records one process, and those where its answer is another one each a process
  * alone, of which the answer counts. */
-#include "exec.h"
+#include "live.h"
 
 #include "file.h"
 #include "harmless.h"

@@ -4,7 +4,7 @@
  * record that lacks one. A record is done when a later one has an answer, or at the end: only then
  * a surplus answer is seen. If the program ends or falls silent, that record fails, and a restarted
  * program gets the later ones. Its stderr is captured, as it may repeat the first one's. */
-#include "exec.h"
+#include "stream.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,14 +2,18 @@
  *
  * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
  * random games go through the loop of igo fuzz, which keeps the smallest record of each fault. */
-#include "campaign.h"
 #include "cause.h"
+#include "cmd_fuzz.h"
+#include "cmd_identify.h"
+#include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
 #include "progress.h"
-#include "suite_run.h"
+#include "protocol_run.h"
+#include "suite_failures.h"
+#include "suite_select.h"
 
 #include <stdlib.h>
 #include <string.h>

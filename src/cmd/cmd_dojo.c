@@ -1,9 +1,11 @@
 /* cmd_dojo.c - igo dojo: the graded path, asked again whenever the learner's file changes. */
+#include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
+#include "process.h"
 #include "screen.h"
-#include "suite_run.h"
+#include "session.h"
 #include "terminal.h"
 
 #include <errno.h>

@@ -4,7 +4,7 @@
 #include "harmless.h"
 #include "picture.h"
 #include "step_types.h"
-#include "suite_run.h"
+#include "suite_failures.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
-#include "campaign.h"
+#include "cmd_fuzz.h"
+
 #include "commands.h"
 #include "conversation.h"
 #include "exhaustive.h"

@@ -2,12 +2,15 @@
  *
  * A model is a set of rules that a program may play by. igo asks the record that best tells apart
  * the models that fit all answers so far, until no record does. All of them allow its turns. */
-#include "campaign.h"
+#include "cmd_identify.h"
+
 #include "commands.h"
+#include "exhaustive.h"
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
 #include "progress.h"
+#include "random.h"
 
 #include <stdlib.h>
 #include <string.h>

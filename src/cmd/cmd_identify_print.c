@@ -1,5 +1,5 @@
 /* cmd_identify_print.c - the findings of igo identify, and the records that decided them. */
-#include "campaign.h"
+#include "cmd_identify.h"
 
 #include "harmless.h"
 #include "session.h"

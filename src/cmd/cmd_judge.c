@@ -3,7 +3,7 @@
 #include "explain.h"
 #include "harmless.h"
 #include "step_types.h"
-#include "suite_run.h"
+#include "suite_failures.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* cmd_perft.c - igo perft: counts sequences of turns, and compares a program. */
-#include "campaign.h"
+#include "cmd_fuzz.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
@@ -127,18 +127,13 @@ static uint64_t divide(tree *t, const options *opt)
     return all;
 }
 
-static bool names_program(const options *opt)
-{
-    return opt->exec != NULL || opt->gtp != NULL;
-}
-
 /* The counts of another program are those of igo where its tree is. */
 static int print_counts(const options *opt, const igo_case *game, const igo_record *from)
 {
     tree t;
     igo_rules rules = game->rules;
     uint64_t deepest = 0;
-    int status = names_program(opt) ? agree_on_tree(opt, game, from) : 0;
+    int status = options_name_program(opt) ? agree_on_tree(opt, game, from) : 0;
     if (status != 0) return status;
     if (opt->divide) {
         tree_begin(&t, rules, opt->with_passes, from);
@@ -178,7 +173,7 @@ static int run_perft(const options *opt)
 {
     if (!opt->has[DEPTH]) return options_wrong("perft", "wanted --depth N");
     if (opt->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
-    if (names_program(opt) && !program_is_named(opt, "perft")) return 2;
+    if (options_name_program(opt) && !program_is_named(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
     if (opt->rows > 0 && options_are_idle(opt, SCORING)) return 2;

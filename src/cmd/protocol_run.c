@@ -12,9 +12,12 @@
  * Without a command, one more response is read; % is the number of the row above the board. A
  * capital is a function of its own, and `@ x D4 o C3` and `# x D4 o C3` say what stones the board
  * has, by list_stones or by showboard. */
+#include "protocol_run.h"
+
 #include "gtp.h"
 #include "harmless.h"
-#include "suite_run.h"
+#include "suite_failures.h"
+#include "suite_select.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

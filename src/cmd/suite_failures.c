@@ -1,9 +1,9 @@
 /* suite_failures.c - claims that failed, and a program's answers that are wrong, in words. */
-#include "step_types.h"
-#include "suite_run.h"
+#include "suite_failures.h"
 
 #include "explain.h"
 #include "harmless.h"
+#include "step_types.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,6 +6,8 @@
 #include "conversation.h"
 #include "harmless.h"
 #include "program.h"
+#include "suite_failures.h"
+#include "suite_select.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -76,7 +78,7 @@ bool trial_put(trial *t, report_point *made)
 /* Whether another program differs only where the rule texts leave a choice. */
 static bool is_choice(const trial *t, const pending *p)
 {
-    bool all = names_program(t->given) && !p->made.unreadable;
+    bool all = options_name_program(t->given) && !p->made.unreadable;
     for (size_t i = 0; i < p->failed.count; i++)
         all = all && p->failed.items[i].by_choice;
     return all && p->failed.count > 0;
@@ -435,7 +437,7 @@ static void test_chosen(trial *t, pending *p)
         skip_in_turn(t, p,
                      t->given->has[RULE_LINE] ? "no claim holds under the rules of --as"
                                               : "no claim holds where its start is played");
-    } else if (names_program(t->given)) {
+    } else if (options_name_program(t->given)) {
         test_other(t, p);
     } else {
         if (check_claims(&t->s, &p->failed) == 0 && p->failed.count == 0)
@@ -478,7 +480,7 @@ void trial_list(trial *t, FILE *to)
 
 void trial_run(trial *t)
 {
-    if (names_program(t->given)) asker_open(&t->asker, asker_of(t));
+    if (options_name_program(t->given)) asker_open(&t->asker, asker_of(t));
     while (!t->stopped && !asker_cannot_start(&t->asker)) {
         input_kind what = input_next(&t->s.in);
         if (what == INPUT_END) break;

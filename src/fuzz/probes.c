@@ -8,7 +8,7 @@
  *
  * so there is room for as many of them as a board has such places, and nothing else on it changes.
  */
-#include "models.h"
+#include "probes.h"
 
 #include "steps.h"
 

@@ -185,6 +185,30 @@ point 'no unit includes itself by way of others' "$(
     [ "$(grep -c '' "$dir/includes")" -gt 300 ] || echo "found $(grep -c '' "$dir/includes") includes"
     awk '$1 != $2 && $1 !~ /^kind/' "$dir/includes" | tsort 2>&1 >/dev/null)"
 
+# A part of a unit, such as file_posix.c, is declared in the unit's header. Some headers of the library declare
+# what many of its files define.
+grep '^[a-z].*[ *][a-z_0-9]*(' src/[!p]*/*.c | grep -v ':static \|;$\| main(' |
+    sed 's/^\([^:]*\):[^(]*[ *]\([a-z_0-9]*\)(.*/\1 \2/' >"$dir/defined"
+awk '
+    FILENAME ~ /[.]h$/ {
+        unit = FILENAME; sub(/.*[\/]/, "", unit); sub(/[.]h$/, "", unit)
+        count = /^[a-zA-Z_ ]/ && !/^ [*]/ ? split($0, words, /[^a-z_0-9]+/) : 0
+        for (i = 1; i <= count; i++)
+            heads[words[i]] = heads[words[i]] " " unit
+        next
+    }
+    {
+        unit = $1; sub(/.*[\/]/, "", unit); sub(/[.]c$/, "", unit); found = 0
+        count = split(heads[$2], units, " ")
+        for (i = 1; i <= count; i++)
+            found += index(unit "_", units[i] "_") == 1 ||
+                ($1 ~ /lib/ && units[i] ~ /^(igo|private|buffer|line|bits|fixture|game|loose_text)$/)
+        if (!found) print $1 " defines " $2 ", declared in:" heads[$2]
+    }' src/[!p]*/*.h "$dir/defined" >"$dir/elsewhere"
+point 'a function of several files is declared in the header of its file' "$(
+    [ "$(grep -c '' "$dir/defined")" -gt 500 ] || echo "found $(grep -c '' "$dir/defined") functions"
+    cat "$dir/elsewhere")"
+
 # ---- How much there is to take in ----
 
 # at_most NAME LEAST COUNT MOST

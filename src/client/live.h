@@ -1,0 +1,33 @@
+/* live.h - asks one process about all records, each after the one before is answered. */
+#ifndef LIVE_H
+#define LIVE_H
+
+#include "exec.h"
+
+/* The fields from `program` on are its own. */
+typedef struct live {
+    const asker_options *way;
+    exec *alone; /* asks a record of a program of its own */
+
+    process program, checker; /* the checker gets what looks wrong */
+    bool given_up;            /* from here on each record has a program of its own */
+    size_t heard;             /* answers before its input ended */
+    size_t records;           /* that the process has answered */
+    process_end end;          /* of a process that had answered some, until the next record */
+    unsigned failures;        /* ends and silences */
+    size_t same;              /* so many fresh ones have answered as it did */
+} live;
+
+/* Asks at least one question. The record is `done`, or else live_settle ends it. */
+void live_ask(live *l, answers *all);
+
+/* Looks for an answer too many, before the next record. At the end the program must exit by itself
+ * in time. */
+void live_settle(live *l, answers *all, bool ends);
+
+/* Ends the programs, if they run, by the end of their input. Passes on what the first said on
+ * stderr if a fresh one will not say it again: `tells`, or it has ended well, after an earlier
+ * record. */
+void live_stop(live *l, bool tells);
+
+#endif

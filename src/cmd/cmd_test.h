@@ -1,0 +1,14 @@
+/* cmd_test.h - a whole test run: what its options name, tested and reported. */
+#ifndef CMD_TEST_H
+#define CMD_TEST_H
+
+#include "options.h"
+#include "report.h"
+
+/* The way to write reports of --format, by its number from 1. */
+const report_format *report_named(int format);
+
+/* Tests what the options name, all of it, and reports it; the exit status. */
+int test_run(const options *given, const report_format *format);
+
+#endif

@@ -1,0 +1,10 @@
+/* protocol_run.h - igo test --protocol: an engine against the text of GTP 2. */
+#ifndef PROTOCOL_RUN_H
+#define PROTOCOL_RUN_H
+
+#include "suite_run.h"
+
+/* Tests all points of the protocol; the report is open. */
+void protocol_run(trial *t);
+
+#endif

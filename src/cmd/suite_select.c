@@ -1,0 +1,165 @@
+/* suite_select.c - which records of a test run are tested, and which of their claims. */
+#include "suite_select.h"
+
+#include "chance.h"
+#include "harmless.h"
+#include "probes.h"
+#include "steps.h"
+
+#include <stdlib.h>
+
+/* ---- Which records are tested, by name ---- */
+
+/* Whether the whole text is as the pattern says: * stands for any text, ? for one character. */
+static bool matches(const char *pattern, const char *text)
+{
+    const char *star = NULL, *from = NULL;
+    while (*text != '\0') {
+        if (*pattern == '*') {
+            star = ++pattern;
+            from = text;
+        } else if (*pattern == '?' || *pattern == *text) {
+            pattern++;
+            text++;
+        } else if (star == NULL) {
+            return false;
+        } else {
+            pattern = star;
+            text = ++from;
+        }
+    }
+    return pattern[strspn(pattern, "*")] == '\0';
+}
+
+static bool is_among_patterns(const char *const names[4], const texts *patterns)
+{
+    for (size_t i = 0; i < patterns->count; i++)
+        for (size_t k = 0; k < 4; k++)
+            if (matches(patterns->items[i], names[k])) return true;
+    return false;
+}
+
+bool is_named(const options *given, const char *id, const char *title, const char *file,
+              size_t line)
+{
+    char *place = format_text("%s:%zu", file, line);
+    const char *const names[] = {id, title, file, place};
+    bool in = given->run.count == 0 || is_among_patterns(names, &given->run);
+    bool skipped = is_among_patterns(names, &given->skip);
+    free(place);
+    return in && !skipped;
+}
+
+bool is_selected(const session *s, const options *given)
+{
+    const igo_case *game = s->in.game;
+    if (given->run.count == 0 && given->skip.count == 0) return true;
+    record_id id = find_id(game);
+    const char *title = game->title_count > 0 ? game->title : "";
+    return is_named(given, id.text, title, s->in.file, game->line);
+}
+
+/* ---- By rules and size ---- */
+
+/* Scoring and komi matter to another program only if it is asked for the score. */
+static bool has_rules_asked(const session *s, const options *given)
+{
+    igo_rules own = s->in.game->rules;
+    igo_rules wanted = options_rules_of(given, s->in.game, s->in.source == TEXT_SGF);
+    if (options_name_program(given) && !has_kind(given->ask, IGO_STEP_SCORE)) {
+        wanted.scoring = own.scoring;
+        wanted.half_komi = own.half_komi;
+        wanted.handicap = own.handicap;
+        wanted.bonus = own.bonus;
+    }
+    return igo_rules_equal(&own, &wanted);
+}
+
+const char *why_not_selected(const session *s, const options *given)
+{
+    const igo_board *board = &s->in.game->start.board;
+    bool sized = given->size_count == 0, asks = options_name_program(given);
+    for (size_t i = 0; i < given->size_count; i++)
+        sized = sized || (given->sizes[i].rows == igo_board_rows(board) &&
+                          given->sizes[i].cols == igo_board_cols(board));
+    if (!has_rules_asked(s, given)) return "other rules";
+    if (!sized) return "another size";
+    bool undoes = count_kinds(s->in.game, KIND_BIT(IGO_STEP_UNDO)) > 0;
+    return asks && undoes && !has_kind(given->ask, IGO_STEP_UNDO) ? "undo: --ask undo" : NULL;
+}
+
+/* ---- Claims ---- */
+
+static bool leads_on(igo_step_kind kind)
+{
+    return has_kind(KINDS_LEADING, kind);
+}
+
+/* Whether --only, --as and --played keep a step, of which igo has found this. */
+static bool is_chosen(const options *given, const igo_finding *finding)
+{
+    igo_step_kind kind = finding->step->kind;
+    if ((given->has[RULE_LINE] || given->played) && !finding->holds) return false;
+    if (leads_on(kind) || given->only == 0) return true;
+    bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
+    return verdict && given->only >> finding->verdict.reason & 1;
+}
+
+/* Under the rules of --as, which may end the record at a play that they forbid; so do the passes of
+ * --played, which leaves out all behind a setup. */
+static void choose_claims(session *s, const options *given, igo_case *chosen)
+{
+    igo_finding finding;
+    igo_case all = {0};
+    copy_game(&all, s->in.game);
+    if (given->has[RULE_LINE]) all.rules = given->as;
+    if (given->played) play_start(&all);
+    copy_game(chosen, &all);
+    chosen->step_count = 0;
+    s->in.game = &all;
+    session_start(s);
+    while (session_next(s, &finding) && !(given->played && finding.step->kind == IGO_STEP_SETUP))
+        if (is_chosen(given, &finding)) copy_step(chosen, &all, finding.step);
+    s->in.game = chosen;
+    igo_case_free(&all);
+}
+
+/* The steps in random order, each as likely in each place (Fisher and Yates). */
+static void shuffle_steps(igo_step *steps, size_t count, chance *source)
+{
+    for (size_t left = count; left > 1; left--) {
+        size_t with = chance_below(source, left);
+        igo_step kept = steps[left - 1];
+        steps[left - 1] = steps[with];
+        steps[with] = kept;
+    }
+}
+
+/* Each claim twice, in random order between two turns. */
+static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
+{
+    chance source = chance_of(seed, (uint32_t)from->line);
+    size_t first = 0;
+    copy_game(to, from);
+    to->step_count = 0;
+    for (size_t i = 0; i <= from->step_count; i++) {
+        bool turn = i < from->step_count && leads_on(from->steps[i].kind);
+        if (i == from->step_count || turn) {
+            shuffle_steps(to->steps + first, to->step_count - first, &source);
+            first = to->step_count + turn;
+        }
+        if (i < from->step_count) copy_step(to, from, &from->steps[i]);
+        if (i < from->step_count && !turn) copy_step(to, from, &from->steps[i]);
+    }
+}
+
+void select_claims(session *s, const options *given, igo_case *chosen)
+{
+    if (given->only != 0 || given->has[RULE_LINE] || given->played) choose_claims(s, given, chosen);
+    if (!given->has[SHUFFLE]) return;
+    igo_case shuffled = {0};
+    shuffle_claims(&shuffled, s->in.game, given->shuffle);
+    igo_case_free(chosen);
+    *chosen = shuffled;
+    s->in.game = chosen;
+}
