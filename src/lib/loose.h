@@ -34,7 +34,8 @@ typedef struct loose {
     bool holds, torn;    /* those rows were in error */
     bool piece;          /* the paragraph goes on with the rows above it */
     struct loose_form {
-        int separator, cells, depth;
+        unsigned separator, cells;
+        int depth;
         uint32_t signs[3]; /* by color */
         bool wall_left, wall_right;
         bool open; /* nothing shows that the rows are all of the board */

@@ -17,7 +17,6 @@ void records_begin(records *r, const char *text, size_t length)
 void records_begin_any(records *r, const char *text, size_t length)
 {
     records_begin(r, text, length);
-    if (records_is_sgf(r)) return;
     bool boards = records_next(r) == IGO_ERROR;
     begin(r, IGO_FORMAT_LOOSE);
     boards = boards && records_next(r) == IGO_CASE;

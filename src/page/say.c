@@ -132,24 +132,29 @@ static void say_unusable(json *j, igo_sgf_reader *sgf)
     sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
-/* What beside a pasted board was taken as no row. */
-static void say_left_out(json *j, igo_loose_remarks *loose)
+/* What beside a pasted board was taken as no row, and what the first of them does not state. */
+static void say_loose(json *j, const igo_case *game, igo_loose_remarks *loose, bool first)
 {
     for (size_t i = 0; i < loose->left_out_count; i++)
         remark(j, loose->left_out[i].line, 1, loose->left_out[i].text,
                "left out because it is no row");
     loose->left_out_count = 0;
+    if (first && loose->unnamed)
+        remark(j, game->line, 1, "nothing names the player to move", "taken as Black");
+    if (first && loose->numbered)
+        remark(j, game->line, 1, "the stones are numbers", "1 is taken as Black");
 }
 
-static void say_record(json *j, records *all, igo_status what)
+static void say_record(json *j, records *all, igo_status what, bool first)
 {
+    igo_loose_remarks none = {.left_out_count = 0}, *loose = all->reader.loose;
     json_open(j, '{');
     say_lines(j, &all->reader.game);
     json_key_bool(j, "single", all->reader.game.single);
     if (what == IGO_ERROR) say_error(j, &all->reader.error);
     json_key_open(j, "remarks", '[');
     if (all->reader.sgf != NULL) say_unusable(j, all->reader.sgf);
-    if (all->reader.loose != NULL) say_left_out(j, all->reader.loose);
+    say_loose(j, &all->reader.game, loose != NULL ? loose : &none, first && what == IGO_CASE);
     json_close(j, ']');
     json_close(j, '}');
 }
@@ -168,11 +173,11 @@ static void say_oddities(json *j, const igo_sgf_reader *sgf)
 void say_text(json *j, records *all)
 {
     igo_status what;
-    bool json = igo_text_format(all->text, all->length) == IGO_FORMAT_JSON;
+    bool first = true, json = igo_text_format(all->text, all->length) == IGO_FORMAT_JSON;
     json_key_text(j, "form", records_is_sgf(all) ? "sgf" : json ? "json" : "fixture");
     json_key_open(j, "records", '[');
-    while ((what = records_next(all)) == IGO_CASE || what == IGO_ERROR)
-        say_record(j, all, what);
+    for (; (what = records_next(all)) == IGO_CASE || what == IGO_ERROR; first = false)
+        say_record(j, all, what, first);
     json_close(j, ']');
     say_oddities(j, all->reader.sgf);
 }

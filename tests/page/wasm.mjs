@@ -1,7 +1,9 @@
-/* wasm.mjs MODULE FOLDER... - igo.mjs in node: all claims of the fixtures, its errors, and the example. */
+/* wasm.mjs MODULE FOLDER... - igo.mjs in node: all claims of the fixtures, its errors, and the example; and
+ * what the page makes of pasted texts, against what igo makes of them. */
 import { execFile, execFileSync } from "node:child_process";
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
@@ -72,6 +74,35 @@ point("a move in error", equal(message(() => igo.judge(ko, "zz")).slice(0, 16), 
 point("no such record", equal(message(() => igo.legal(ko, 3)), "found 1 records, wanted record 3"));
 const games = igo.audit("(;GM[1]SZ[9];B[aa];W[aa])\n(;GM[1]SZ[9];B[aa];W[bb])");
 point("audit", equal(games.map((game) => game.verdict), ["occupied", "ok"]));
+
+/* The scripts of the page that take what is pasted, as they are. */
+const scripts = ["referee", "texts", "record"].map((name) => readFileSync(`src/page/${name}.js`, "utf8"));
+const page_of = new Function(`${scripts.join("\n")}; return { referee, texts, record };`)();
+page_of.referee.use(await WebAssembly.compile(readFileSync(join(dirname(module), "igo.wasm"))));
+
+/* The records that the page shows of a pasted text, as fixture text; "error": it shows none of it. */
+function pasted(text) {
+    const { made, read } = page_of.record.asFixture(page_of.texts.withoutJson(text));
+    return read.records.length === 0 || read.records.some((r) => r.error) ? "error" : made.trim();
+}
+
+const asFixture = (lines) => lines.map((line) => (line === "error" ? line : pasted(line))).join("\n\n");
+const table = readFileSync("tests/cli/pasted.txt", "utf8").split(/^@ /m).slice(1).map((part) => {
+    const [, name, text, want] = part.match(/^(.*)\n([^]*?)^= (.*)\n$/m);
+    return { name, text, want };
+});
+point("what is pasted into the page is what igo makes of it", equal(table.length > 300 ? table.flatMap(
+    ({ name, text, want }) => (pasted(text) === asFixture([want]) ? [] : [name, pasted(text)])) : "few texts", []));
+const folder = mkdtempSync(join(tmpdir(), "igo-"));
+const [forms, wanted] = ["forms", "wanted"].map((name) => join(folder, name));
+execFileSync("awk", ["-v", `text=${forms}`, "-v", `want=${wanted}`, "-f", "tests/cli/forms.awk"], { input: "" });
+const [boards, lines] = [forms, wanted].map((name) => readFileSync(name, "utf8").trimEnd());
+rmSync(folder, { recursive: true });
+point("so are 4000 boards in 20 forms", equal(pasted(`${boards}\n`) === asFixture(lines.split("\n")), true));
+const { remarks: said_of } = page_of.record.asFixture("Fig. 1\n0 1 0\n2 0 0\n").read.records[0];
+point("the page says what a pasted board does not", equal(said_of.map((r) => `${r.line} ${r.text}, ${r.end}`), [
+    "1 Fig. 1, left out because it is no row", "2 nothing names the player to move, taken as Black",
+    "2 the stones are numbers, 1 is taken as Black"]));
 
 const example = "fixtures/embed/referee.mjs";
 const said = readFileSync(example, "utf8").match(/^\/\/ {5}(.*)$/gm).map((line) => line.slice(7));
