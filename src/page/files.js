@@ -4,14 +4,12 @@ const files = (() => {
 
     /* Several games become a list; one game, or records to edit, the text of the page. */
     function takeText(text, from) {
-        const plain = texts.withoutJson(text);
-        const isLong = plain.length > texts.LONG;
-        if (isLong || record.isManyGames(plain)) {
+        if (text.length > texts.LONG || record.isManyGames(text)) {
             games.open([new File([text], `${from}.txt`)]);
             return false;
         }
         name = from;
-        takeWhole(plain);
+        takeWhole(text);
         return true;
     }
 

@@ -1,4 +1,4 @@
-/* texts.js - what people bring: bytes in some encoding, and the JSON of `igo convert`. */
+/* texts.js - what people bring: bytes in some encoding. */
 const texts = (() => {
     /* A game that is longer than this is read beside the page, in a worker. */
     const LONG = 50000;
@@ -25,41 +25,8 @@ const texts = (() => {
         return isDecoded(bytes, "utf-8") ?? named() ?? new TextDecoder("latin1").decode(bytes);
     }
 
-    /* One record of JSON on one line; null where it is another kind of JSON. */
-    function line({ rules, next, rows, steps, title }) {
-        if (!Array.isArray(rows) || (next !== "x" && next !== "o")) return null;
-        const { name, ...values } = rules ?? { name: "kata" };
-        const all = Object.entries(values).map(([key, value]) => `${key}=${value}`);
-        const parts = [`${next} ${rows.join("/")}`, ...(steps ?? [])];
-        if (name !== "kata" || all.length > 0) parts.unshift(["rules", name, ...all].join(" "));
-        return parts.join(" ; ") + (title ? ` # ${title}` : "");
-    }
-
-    function parsed(text) {
-        try {
-            return [JSON.parse(text)].flat();
-        } catch {
-            return text
-                .split("\n")
-                .filter((part) => part.trim() !== "")
-                .map((part) => JSON.parse(part));
-        }
-    }
-
-    /* JSON becomes records on one line each; every other text stays as it is. */
-    function withoutJson(text) {
-        if (!/^\s*\[?\s*\{/.test(text)) return text;
-        try {
-            const lines = parsed(text).map(line);
-            return lines.includes(null) ? text : `${lines.join("\n")}\n`;
-        } catch {
-            return text;
-        }
-    }
-
     return {
         LONG,
-        withoutJson,
-        read: async (file) => withoutJson(decode(await file.arrayBuffer())),
+        read: async (file) => decode(await file.arrayBuffer()),
     };
 })();

@@ -76,13 +76,13 @@ const games = igo.audit("(;GM[1]SZ[9];B[aa];W[aa])\n(;GM[1]SZ[9];B[aa];W[bb])");
 point("audit", equal(games.map((game) => game.verdict), ["occupied", "ok"]));
 
 /* The scripts of the page that take what is pasted, as they are. */
-const scripts = ["referee", "texts", "record"].map((name) => readFileSync(`src/page/${name}.js`, "utf8"));
-const page_of = new Function(`${scripts.join("\n")}; return { referee, texts, record };`)();
+const scripts = ["referee", "record"].map((name) => readFileSync(`src/page/${name}.js`, "utf8"));
+const page_of = new Function(`${scripts.join("\n")}; return { referee, record };`)();
 page_of.referee.use(await WebAssembly.compile(readFileSync(join(dirname(module), "igo.wasm"))));
 
 /* The records that the page shows of a pasted text, as fixture text; "error": it shows none of it. */
 function pasted(text) {
-    const { made, read } = page_of.record.asFixture(page_of.texts.withoutJson(text));
+    const { made, read } = page_of.record.asFixture(text);
     return read.records.length === 0 || read.records.some((r) => r.error) ? "error" : made.trim();
 }
 
