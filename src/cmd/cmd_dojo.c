@@ -29,22 +29,23 @@ static const language languages[] = {
     {"python", "kata.py", "python3 %", 5},
 #endif
     {"javascript", "kata.js", "node %", 5},
+    {"typescript", "kata.ts", "node --experimental-strip-types %", 5},
     {"java", "Kata.java", "java %", 20},
+    {"kotlin", "Kata.kt", "kotlinc -include-runtime -d %.out.jar % && java -jar %.out.jar", 60},
+    {"scala", "Kata.scala", "scala %", 60},
     {"c", "kata.c", "cc -o %.out % && %.out", 20},
+    {"c++", "kata.cpp", "c++ -o %.out % && %.out", 20},
+    {"c#", "kata.cs", "dotnet run %", 60},
     {"go", "kata.go", "go run %", 20},
-    {"ruby", "kata.rb", "ruby %", 5},
     {"rust", "kata.rs", "rustc -o %.out % && %.out", 20},
+    {"ruby", "kata.rb", "ruby %", 5},
+    {"lua", "kata.lua", "lua %", 5},
+    {"perl", "kata.pl", "perl %", 5},
+    {"php", "kata.php", "php %", 5},
+    {"bash", "kata.bash", "bash %", 5},
     {"haskell", "Kata.hs", "runghc %", 20},
     {"awk", "kata.awk", "awk -f %", 5},
-    {NULL, ".lua", "lua %", 5},
     {NULL, ".sh", "sh %", 5},
-    {NULL, ".pl", "perl %", 5},
-    {NULL, ".php", "php %", 5},
-    {NULL, ".ts", "node --experimental-strip-types %", 5},
-    {NULL, ".cpp", "c++ -o %.out % && %.out", 20},
-    {NULL, ".kt", "kotlinc -include-runtime -d %.out.jar % && java -jar %.out.jar", 60},
-    {NULL, ".scala", "scala %", 60},
-    {NULL, ".cs", "dotnet run %", 60},
     {NULL, ".swift", "swift %", 20},
     {NULL, ".jl", "julia %", 20},
     {NULL, ".r", "Rscript %", 5},
@@ -77,15 +78,16 @@ static void say_without(void)
           stderr);
 }
 
-/* The language of that name; NULL: unknown, which has been said. */
+/* The language of that name, or with files that end so; NULL: unknown, which has been said. */
 static const language *language_named(const char *name)
 {
-    char wanted[128];
+    char wanted[256];
     const char *names[LANGUAGES + 1] = {NULL};
     out list = out_to(wanted, sizeof wanted);
     for (size_t i = 0; languages[i].name != NULL; i++) {
         names[i] = languages[i].name;
-        if (strcmp(name, names[i]) == 0) return &languages[i];
+        if (strcmp(name, names[i]) == 0 || strcmp(name, ending(languages[i].starter) + 1) == 0)
+            return &languages[i];
     }
     out_choices(&list, names);
     out_end(&list);

@@ -96,6 +96,8 @@ fi
 point 'igo dojo new python copies the starter and says how to go on' "$(
     cmp fixtures/starters/kata.py "$dir/kata.py"
     wants '^    igo dojo kata[.]py$' "$dir/told")"
+(cd "$dir" && rm -f sharp && "$root/$igo" dojo new cs sharp >told 2>&1)
+point 'igo dojo new takes the end of a language'"'"'s files for its name' "$(cmp fixtures/starters/kata.cs "$dir/sharp" 2>&1)"
 echo mine >"$dir/mine.js"
 for words in 'python' 'javascript mine.js'; do
     # shellcheck disable=SC2086 # words
@@ -116,7 +118,7 @@ for words in 'new pyton' 'new' 'nothing.py' 'one.py two.py' "$dir/mine.js/x" REA
         [ ! -s "$dir/out" ] || cat "$dir/out"
         wants '^igo: ' "$dir/err")"
 done
-for words in new 'new lua'; do
+for words in new 'new cobol'; do
     # shellcheck disable=SC2086 # words
     "$igo" dojo $words >"$dir/out" 2>"$dir/err"
     point "igo dojo $words says what to do without a starter" "$(wants '^hint: .* igo dojo FILE -- PROGRAM ARG' "$dir/err")"

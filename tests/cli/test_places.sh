@@ -70,7 +70,7 @@ point 'igo dojo new writes each starter as it is' "$(
         cmp "$file" "$root/fixtures/starters/$file" 2>&1
         echo "$file" >>starters
     done
-    [ "$(grep -c . starters)" -ge 9 ] || echo 'too few starters')"
+    [ "$(grep -c . starters)" -ge 18 ] || echo 'too few starters')"
 rm starters
 igo=./igo
 given ''
