@@ -25,53 +25,42 @@ typedef struct options {
     bool any_turn;
 
     bool help, json, gtp_points, explain;
-    bool count, board, actions; /* legal */
-    bool last;                  /* play */
-    bool stream, restart;       /* test, fuzz, identify: one program for all records, or one each */
-    bool reasons;               /* the same */
-    kind_set ask;               /* the same: claims asked besides */
-    const char *ask_list;       /* as given */
-    uint32_t only;              /* test: a bit for each verdict; 0: all */
-    bool list;                  /* the same */
-    bool played;                /* the same: starts are played from the empty board */
-    texts run, skip;            /* the same: patterns */
-    igo_rules as;               /* the rules under which claims are asked; of --expect */
-    bool as_found;              /* test: these are to be found first */
-    const char *as_text;        /* as they were given */
-    uint64_t shuffle;           /* the seed of the order of questions */
-    uint32_t min_asked;         /* the same: records */
-    uint32_t bail;     /* test: failed records after which it ends; 0: none, nor after hangs */
-    uint32_t jobs;     /* test --exec */
-    board_size *sizes; /* --size */
+    bool stream, restart; /* test, fuzz, identify: one program for all records, or one each */
+    bool reasons;         /* the same */
+    kind_set ask;         /* the same: claims asked besides */
+    const char *ask_list; /* as given */
+    uint32_t only;        /* test: a bit for each verdict; 0: all */
+    bool played;          /* the same: starts are played from the empty board */
+    texts run, skip;      /* the same: patterns */
+    igo_rules as;         /* the rules under which claims are asked; of --expect */
+    bool as_found;        /* test: these are to be found first */
+    const char *as_text;  /* as they were given */
+    uint64_t shuffle;     /* the seed of the order of questions */
+    uint32_t bail;        /* test: failed records after which it ends; 0: none, nor after hangs */
+    uint32_t jobs;        /* test --exec */
+    board_size *sizes;    /* --size */
     size_t size_count, size_room;
-    bool unicode, ascii, svg, influence; /* show, game */
-    bool animate;                        /* show */
-    color_use color;                     /* the same: what was asked for */
-    bool ansi;                           /* the same: draw with colors */
-    bool refused;                        /* igo FILE: mark the points where a play is refused */
-    bool all, quiet, variations, fixture, summary; /* audit */
-    int boards;               /* each file is one game; 0: no, 1: oldest first, 2: newest first */
-    uint32_t turn;            /* convert, legal, play, score, show: where the record ends */
-    enum notation from, to;   /* convert; to: TEXT_AUTO where it is not given */
-    igo_color next;           /* the same */
-    bool verbose;             /* the same */
-    int black_stone;          /* --from loose: the number that is Black; 0: not given */
-    bool with_passes, divide; /* perft */
-    uint32_t depth;           /* fuzz, perft */
-    bool keep_going, empty;   /* fuzz */
-    uint32_t games;           /* generate, fuzz, game */
-    uint64_t seed;            /* the same; gtp */
-    int format;               /* test: the number of the choice, from 1; 0: not given */
-    const char *output, *known, *write_known; /* test */
-    int rows, cols;                           /* the first of --size; 0: not given */
-    samples samples;                          /* eval; games 0: not given */
-    samples player;                           /* gtp: of its own moves */
-    const char *black, *white, *save;         /* game: who plays, and where it is saved */
-    bool no_swap, force;                      /* the same: players do not swap colors */
-    double timeout, start_timeout;            /* seconds */
-    bool whole;               /* of the dojo: a program may lack undo and territory */
-    double shrink_time, time; /* test, fuzz, identify, diagnose: 0: none, no end */
-    double limit;             /* diagnose, identify: of the whole run; 0: no end */
+    bool unicode, svg; /* show, game */
+    color_use color;   /* the same: what was asked for */
+    bool ansi;         /* the same: draw with colors */
+    bool refused;      /* igo FILE: mark the points where a play is refused */
+    bool variations;   /* audit */
+    int boards;        /* each file is one game; 0: no, 1: oldest first, 2: newest first */
+    uint32_t turn;     /* convert, legal, play, score, show: where the record ends */
+    enum notation from;
+    igo_color next;                /* where no record names it */
+    bool verbose;                  /* says how a pasted board is read */
+    int black_stone;               /* --from loose: the number that is Black; 0: not given */
+    uint32_t depth;                /* fuzz, perft */
+    bool keep_going, empty;        /* fuzz */
+    uint32_t games;                /* generate, fuzz, game */
+    uint64_t seed;                 /* the same; gtp */
+    int format;                    /* test: the number of the choice, from 1; 0: not given */
+    int rows, cols;                /* the first of --size; 0: not given */
+    double timeout, start_timeout; /* seconds */
+    bool whole;                    /* of the dojo: a program may lack undo and territory */
+    double shrink_time, time;      /* test, fuzz, identify, diagnose: 0: none, no end */
+    double limit;                  /* diagnose, identify: of the whole run; 0: no end */
     const char *log;
     FILE *log_to;                   /* the file, open; NULL: none */
     bool protocol, strict, no_undo; /* test --gtp */
@@ -84,6 +73,7 @@ typedef struct options {
     char **typed; /* the moves, owned */
     size_t typed_count, typed_room;
     const struct command *command;
+    void *own;   /* the struct of its own options; zero where they are not given */
     texts files; /* arguments that are not options */
     const char *files_from, *fixtures;
     char *list_text; /* the text of files_from, with a NUL; owned. NULL: list_error says why */
@@ -91,6 +81,17 @@ typedef struct options {
     int list_error;
     bool whole_names; /* a file may be named FILE:LINE, no directory is looked into */
 } options;
+
+/* An option of a command, and where its value is: a field of the command's own struct, or of
+ * `options` for a row of the table of shared options. */
+typedef struct option {
+    const char *name;
+    char letter;
+    enum kind kind;
+    size_t field;
+    const char *value;
+    const char *help; /* NULL: the words that it takes, as option_help has them */
+} option;
 
 typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
 
@@ -100,7 +101,9 @@ struct session;
 typedef struct command {
     const char *name, *help;
     const char *args;        /* NULL: any options and files */
-    const char *options;     /* long names with blanks between, besides the rule options */
+    const char *options;     /* long names with blanks between: shared ones but for rules */
+    const option *own;       /* its own, up to a row without a name; or NULL */
+    size_t own_size;         /* of the struct that has their values */
     bool selects;            /* rule options select records, and colors have to alternate */
     bool in_turn;            /* takes no --any-turn */
     bool takes_sizes;        /* --size is a list */

@@ -1,4 +1,4 @@
-/* option_table.c - the table of all options, and which of them a command takes. */
+/* option_table.c - the options that commands share, and which of them a command takes. */
 #include "option_table.h"
 
 #include <stdio.h>
@@ -9,10 +9,6 @@
 static const option table[] = {
     {"move", 'm', MOVES, AT(moves), "MOVE", "a move: D4, 2,1, 'x 2,1', pass or resign; repeatable"},
     {"explain", 0, FLAG, AT(explain), NULL, "add the evidence in words"},
-    {"count", 0, FLAG, AT(count), NULL, "print only the number of legal plays"},
-    {"board", 0, FLAG, AT(board), NULL, "print a board with * where a play is legal"},
-    {"actions", 0, FLAG, AT(actions), NULL, "print 0 or 1 for each point, then for the pass"},
-    {"last", 0, FLAG, AT(last), NULL, "print only the final position, as a plain board"},
     {"exec", 0, PROGRAM, AT(exec), "CMD", "the program to ask; it answers line by line"},
     {"gtp", 0, ENGINE, AT(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
     {"seed", 0, SEED, AT(seed), "S", "random seed, up to 19 digits (default 1)"},
@@ -30,7 +26,6 @@ static const option table[] = {
      "ask the claims between two turns in random order, twice"},
     {"run", 0, PATTERNS, AT(run), "GLOB", "test only records whose id, title or FILE:LINE matches"},
     {"skip", 0, PATTERNS, AT(skip), "GLOB", "leave out the records that match"},
-    {"list", 0, FLAG, AT(list), NULL, "print id, place and title of each record; test nothing"},
     {"jobs", 0, JOBS, AT(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
     {"bail", 0, BAIL, AT(bail), "[=N]", "stop after N failures (default 1); 0: never"},
     {"timeout", 0, TIME, AT(timeout), "S", "give up after S seconds without output"},
@@ -41,15 +36,8 @@ static const option table[] = {
     {"no-undo", 0, FLAG, AT(no_undo), NULL, "do not test the undo of an engine"},
     {"log", 0, TARGET, AT(log), "FILE", "write each line to and from the program to FILE"},
     {"dead", 0, POINTS, AT(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
-    {"known", 0, PATH, AT(known), "FILE", "expected failures, one ID or 'FILE: TITLE' per line"},
-    {"write-known", 0, TARGET, AT(write_known), "FILE", "write the failures as such a list"},
-    {"min-asked", 0, NUMBER, AT(min_asked), "N",
-     "fail if igo asks fewer than N records (default 0)"},
     {"format", 0, FORMAT, AT(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
-    {"output", 'o', TARGET, AT(output), "FILE",
-     "write the report to FILE (default: standard output)"},
     {"games", 0, COUNT, AT(games), "N", "number of games"},
-    {"no-swap", 0, FLAG, AT(no_swap), NULL, "keep the colors in all games"},
     {"keep-going", 0, FLAG, AT(keep_going), NULL,
      "play all games; report one record per kind of fault"},
     {"played", 0, FLAG, AT(played), NULL, "play the stones of each start, from the empty board"},
@@ -59,32 +47,16 @@ static const option table[] = {
     {"ansi", 0, ANSI, AT(color), NULL, "the same as --color=always"},
     {"svg", 0, FLAG, AT(svg), NULL, "print an SVG picture"},
     {"why", 0, MOVES, AT(moves), "MOVE", "show what igo says of a move; repeatable"},
-    {"animate", 0, FLAG, AT(animate), NULL, "show all positions of the record in turn"},
-    {"influence", 0, FLAG, AT(influence), NULL, "shade each point by who controls it"},
-    {"all", 0, FLAG, AT(all), NULL, "report every illegal turn, not only the first"},
-    {"quiet", 0, FLAG, AT(quiet), NULL, "report only games with an illegal turn"},
     {"boards", 0, BOARDS, AT(boards), "[=ORDER]", "read each file as one game, board after board"},
     {"variations", 0, FLAG, AT(variations), NULL, "check every line of play of a game tree"},
-    {"fixture", 0, FLAG, AT(fixture), NULL, "print each game up to its illegal turn, as a fixture"},
-    {"summary", 0, FLAG, AT(summary), NULL, "end with totals: games, ok, and a count per reason"},
     {"turn", 0, TURN, AT(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
-    {"to", 0, NOTATION, AT(to), "NOTATION", "fixture, line, sgf or json (default fixture)"},
     {"from", 0, FROM, AT(from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
     {"next", 0, PLAYER, AT(next), "P", "player to move where nothing names one: x or o"},
     {"verbose", 'v', FLAG, AT(verbose), NULL, "say how --from loose reads each board"},
     {"black", 0, STONE, AT(black_stone), "N", "number of Black with --from loose: 1, 2 or -1"},
     {"size", 0, SIZE, AT(rows), "RxC", "rows and columns, 1 to 32 each"},
-    {"moves", 0, SAMPLES, AT(samples), "G,T", "estimate moves by G random games of T turns"},
-    {"player", 0, SEAT, AT(player), "P", "random or montecarlo:G,T, as in game (default random)"},
-    {"black", 0, OPPONENT, AT(black), "P", "me, random, montecarlo:G,T or gtp:CMD (default me)"},
-    {"white", 0, OPPONENT, AT(white), "P", "the same for White (default me)"},
-    {"save", 0, TARGET, AT(save), "FILE", "write the game to FILE after each turn"},
-    {"force", 0, FLAG, AT(force), NULL, "save even if something in FILE gets lost"},
-    {"ascii", 0, FLAG, AT(ascii), NULL, "draw with letters"},
     {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
     {"depth", 0, DEPTH, AT(depth), "N", "try all sequences of up to N turns"},
-    {"with-passes", 0, FLAG, AT(with_passes), NULL, "count passes as turns"},
-    {"divide", 0, FLAG, AT(divide), NULL, "first print the count after each first move"},
     {"files-from", 0, PATH, AT(files_from), "FILE",
      "read file names from FILE, separated by newline or NUL"},
     {"fixtures", 0, PATH, AT(fixtures), "DIR", "take kata, rules, ... from DIR, not those of igo"},
@@ -135,8 +107,20 @@ static bool takes(const command *cmd, const option *opt)
            (cmd->take != NULL && is_listed("from next verbose files-from", opt->name));
 }
 
+/* How many options of its own a command has. */
+static size_t own_count(const command *cmd)
+{
+    size_t count = 0;
+    while (cmd->own != NULL && cmd->own[count].name != NULL)
+        count++;
+    return count;
+}
+
 const option *option_at(const command *cmd, size_t number)
 {
+    size_t own = own_count(cmd);
+    if (number < own) return &cmd->own[number];
+    number -= own;
     for (size_t i = 0; i < OPTIONS; i++)
         if (takes(cmd, &table[i]) && number-- == 0) return &table[i];
     return NULL;
@@ -146,14 +130,19 @@ const option *option_of(const command *cmd, const char *word)
 {
     bool is_long = word[0] == '-' && word[1] == '-', is_short = word[0] == '-' && word[1] != '\0';
     size_t length = is_long ? strcspn(word + 2, "=") : 0;
-    for (size_t i = 0; i < OPTIONS; i++) {
-        const option *opt = &table[i];
-        bool named = is_long
-                         ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
-                         : is_short && opt->letter == word[1];
-        if (named && takes(cmd, opt)) return opt;
-    }
+    const option *opt;
+    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+        if (is_long ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
+                    : is_short && opt->letter == word[1])
+            return opt;
     return NULL;
+}
+
+void *option_field(const options *opt, const option *of)
+{
+    size_t own = own_count(opt->command);
+    bool shared = own == 0 || of < opt->command->own || of >= opt->command->own + own;
+    return (char *)(shared ? (void *)opt : opt->own) + of->field;
 }
 
 const char *option_help(const option *opt, char text[OPTION_HELP])

@@ -202,7 +202,7 @@ static const char *pattern_now(const char *text)
 static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
-    void *field = (char *)opt + known->field;
+    void *field = option_field(opt, known);
     igo_error error;
     switch (known->kind) {
     case PATH:
@@ -249,7 +249,9 @@ static bool set_value(options *opt, const option *known, const char *text)
         break;
     case BOARDS: opt->boards = find_choice(BOARDS, text) + 1; break;
     case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
-    case NOTATION: opt->to = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE; break;
+    case NOTATION:
+        *(enum notation *)field = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE;
+        break;
     default: opt->from = (enum notation)find_choice(FROM, text); break;
     }
     return find_choice(known->kind, text) >= 0;
@@ -331,7 +333,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
         if (known->kind == ANSI)
             opt->color = COLOR_ALWAYS;
         else
-            *(bool *)((char *)opt + known->field) = true;
+            *(bool *)option_field(opt, known) = true;
         if (*inside != '\0')
             fprintf(stderr, "igo: %s: --%s takes no value\n", cmd->name, known->name);
         return *inside == '\0';
@@ -459,6 +461,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
     *opt = options_usual(cmd);
     opt->command = cmd;
+    opt->own = cmd->own != NULL ? allocate(1, cmd->own_size) : NULL;
     bool ended = false;
     for (int i = 0; i < argc;) {
         const char *word = argv[i];
@@ -497,6 +500,7 @@ void options_free(options *opt)
     free(opt->files.items);
     free(opt->sizes);
     free(opt->program);
+    free(opt->own);
     free(opt->list_text);
 }
 
@@ -519,7 +523,8 @@ bool options_are_idle(const options *opt, enum kind first)
     const option *known;
     for (size_t i = 0; (known = option_at(opt->command, i)) != NULL; i++) {
         bool ruled = known->kind >= first && known->kind <= BONUS && opt->has[known->kind];
-        if (!ruled && (known->field != offsetof(options, any_turn) || !opt->any_turn)) continue;
+        bool any_turn = strcmp(known->name, "any-turn") == 0 && opt->any_turn;
+        if (!ruled && !any_turn) continue;
         snprintf(message, sizeof message, "--%s means nothing here, where no record is read",
                  known->name);
         options_wrong(opt->command->name, message);

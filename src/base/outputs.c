@@ -22,7 +22,7 @@ typedef struct target {
 
 static const char *text_of(const options *opt, const option *of)
 {
-    return *(const char *const *)((const char *)opt + of->field);
+    return *(const char **)option_field(opt, of);
 }
 
 static bool is_option(const option *opt, const char *name)

@@ -10,6 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct audit_options {
+    bool all, quiet, fixture, summary;
+} audit_options;
+
 /* A turn that breaks a rule, with what is needed to name it. */
 typedef struct breach {
     size_t step, turn;
@@ -20,6 +24,7 @@ typedef struct breach {
 typedef struct audit {
     session s;
     const options *opt;
+    const audit_options *own;
     bool shows; /* how far it has come */
     size_t games;
 
@@ -79,7 +84,7 @@ static bool has_more(const audit *a)
 {
     const igo_case *game = a->s.in.game;
     size_t at = a->s.replay.step;
-    if (at == game->step_count || (a->breach_count > 0 && !a->opt->all)) return false;
+    if (at == game->step_count || (a->breach_count > 0 && !a->own->all)) return false;
     return at + 1 < game->step_count || a->s.in.source != TEXT_SGF || !resigns(&game->steps[at]);
 }
 
@@ -242,11 +247,11 @@ static void print_result(audit *a)
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;
         a->broken[finding->explained ? finding->verdict.reason : IGO_REASONS]++;
-        if (!a->opt->fixture) print_breach(a, &a->breaches[i]);
+        if (!a->own->fixture) print_breach(a, &a->breaches[i]);
     }
-    if (a->opt->fixture)
+    if (a->own->fixture)
         print_extract(a);
-    else if (a->breach_count == 0 && !a->opt->quiet)
+    else if (a->breach_count == 0 && !a->own->quiet)
         print_breach(a, NULL);
     if (a->shows) progress_show("igo: %zu games, in %s", a->games, a->file);
 }
@@ -264,7 +269,7 @@ static void audit_game(audit *a, size_t shared)
 static void print_unreadable(audit *a)
 {
     a->unreadable++;
-    if (a->opt->json && !a->opt->fixture) session_print_error(&a->s);
+    if (a->opt->json && !a->own->fixture) session_print_error(&a->s);
 }
 
 static void audit_all(audit *a)
@@ -283,8 +288,8 @@ static void audit_all(audit *a)
 /* A result, like the lines before it, but no fixture. */
 static void print_summary(const audit *a)
 {
-    FILE *to = a->opt->fixture ? stderr : stdout;
-    if (a->opt->json && !a->opt->fixture) {
+    FILE *to = a->own->fixture ? stderr : stdout;
+    if (a->opt->json && !a->own->fixture) {
         json j = json_new();
         json_key_number(&j, "games", (int64_t)a->games);
         json_key_number(&j, "ok", (int64_t)a->ok);
@@ -295,7 +300,7 @@ static void print_summary(const audit *a)
         return;
     }
     flush_output();
-    fprintf(to, "%s%zu games, %zu ok", a->opt->fixture ? "igo: " : "", a->games, a->ok);
+    fprintf(to, "%s%zu games, %zu ok", a->own->fixture ? "igo: " : "", a->games, a->ok);
     for (igo_reason reason = IGO_OVER; reason <= IGO_REASONS; reason++)
         if (a->broken[reason] > 0) fprintf(to, ", %zu %s", a->broken[reason], word_of(reason));
     fprintf(to, ", %zu unreadable\n", a->unreadable);
@@ -303,23 +308,37 @@ static void print_summary(const audit *a)
 
 static int run_audit(const options *opt)
 {
-    audit a = {.opt = opt, .shows = opt->quiet || !is_terminal(stdout)};
+    const audit_options *own = opt->own;
+    audit a = {.opt = opt, .own = own, .shows = own->quiet || !is_terminal(stdout)};
     session_open(&a.s, opt);
     a.s.replay.audit = true;
-    a.s.replay.forced = opt->all;
+    a.s.replay.forced = own->all;
     audit_all(&a);
     progress_end();
-    if (opt->summary) print_summary(&a);
+    if (own->summary) print_summary(&a);
     igo_case_free(&a.extract);
     free(a.breaches);
     return session_close(&a.s);
 }
 
+static const option own[] = {
+    {"all", 0, FLAG, offsetof(audit_options, all), NULL,
+     "report every illegal turn, not only the first"},
+    {"quiet", 0, FLAG, offsetof(audit_options, quiet), NULL,
+     "report only games with an illegal turn"},
+    {"fixture", 0, FLAG, offsetof(audit_options, fixture), NULL,
+     "print each game up to its illegal turn, as a fixture"},
+    {"summary", 0, FLAG, offsetof(audit_options, summary), NULL,
+     "end with totals: games, ok, and a count per reason"},
+    {.name = NULL},
+};
+
 const command cmd_audit = {
     .name = "audit",
     .help = "find the first illegal turn of each game",
-    .options = "all quiet boards variations fixture summary gtp-points json "
-               "from next verbose files-from",
+    .options = "boards variations gtp-points json from next verbose files-from",
+    .own = own,
+    .own_size = sizeof(audit_options),
     .needs = "json:!fixture gtp-points:!fixture verbose:from=loose "
              "variations:!boards,from=fixture,from=line,from=json,from=loose",
     .examples = "igo audit --quiet --summary games/\n"

@@ -319,7 +319,7 @@ static bool all_are_open(const diagnosis *d)
     return true;
 }
 
-/* Whether another fault shows, too, or better, that answers depend on earlier questions. */
+/* Whether another fault shows as well, or better, that answers depend on earlier questions. */
 static bool is_late_again(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;

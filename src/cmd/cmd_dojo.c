@@ -265,9 +265,11 @@ static void wait_for_change(const char *file, char *first)
 static int practice(const options *given, const char *file)
 {
     static const char *path[] = {"kata"};
+    test_options own = {.list = false};
     options opt = *given;
     bool watched = file != NULL && is_terminal(stdout);
     opt.files = (texts){path, 1, 1};
+    opt.own = &own;
     opt.whole = true;
     opt.ask = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY);
     opt.ask_list = "undo,territory";

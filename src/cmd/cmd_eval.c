@@ -6,6 +6,10 @@
 
 #include <stdlib.h>
 
+typedef struct eval_options {
+    samples samples; /* games 0: not given */
+} eval_options;
+
 /* ---- Text ---- */
 
 static void print_map(const influence *map)
@@ -97,9 +101,10 @@ static void eval_record(session *s, input_kind what)
     }
     const igo_record *record = igo_replay_record(&s->replay);
     influence_of_record(&map, record, NULL);
-    if (s->opt->samples.games > 0) {
+    samples how = ((const eval_options *)s->opt->own)->samples;
+    if (how.games > 0) {
         chance c = chance_of(s->opt->seed, 0);
-        v = judge_moves(NULL, s->in.game->rules, record, s->opt->samples, &c);
+        v = judge_moves(NULL, s->in.game->rules, record, how, &c);
     }
     if (s->opt->json) {
         json j = json_of(&s->in, s->in.game->line);
@@ -113,11 +118,19 @@ static void eval_record(session *s, input_kind what)
     judgement_free(v);
 }
 
+static const option own[] = {
+    {"moves", 0, SAMPLES, offsetof(eval_options, samples), "G,T",
+     "estimate moves by G random games of T turns"},
+    {.name = NULL},
+};
+
 const command cmd_eval = {
     .name = "eval",
     .args = "[--moves G,T] [OPTION]... [FILE]...",
     .help = "estimate who controls each point, and what moves are worth",
-    .options = "moves seed json gtp-points turn",
+    .options = "seed json gtp-points turn",
+    .own = own,
+    .own_size = sizeof(eval_options),
     .needs = "seed:moves gtp-points:moves",
     .more = "Without --moves, igo prints a number for each point: below 0 if Black controls\n"
             "it, above 0 if White does. Then it prints the sum for each player, and who\n"

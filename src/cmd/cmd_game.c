@@ -138,18 +138,18 @@ static bool load(table *t)
     if (first == INPUT_END && in->status == 0)
         fputs("igo: game: found no record, wanted one\n", stderr);
     bool loaded = first == INPUT_GAME && session_replay(&t->s);
-    bool replaces = loaded && t->opt.save != NULL && is_same_file(t->opt.save, in->file);
+    bool replaces = loaded && t->own->save != NULL && is_same_file(t->own->save, in->file);
     if (loaded) {
         copy_game(&t->game, in->game);
         t->redo = t->game.step_count;
-        if (replaces) saved_begin(&t->saved, t->opt.save, true);
+        if (replaces) saved_begin(&t->saved, t->own->save, true);
         if (in->source == TEXT_SGF) saved_take_facts(&t->saved, in->sgf);
     }
     bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
     bool alone = !replaces || (whole && input_next(in) == INPUT_END);
     if (!alone)
         harmless_line(stderr, "igo: --save %s: found more than one record, wanted one",
-                      t->opt.save);
+                      t->own->save);
     session_fails(&t->s, first == INPUT_GAME && alone ? 0 : 2);
     session_fails(&t->s, in->status);
     input_close(in);
@@ -169,8 +169,9 @@ static bool start_table(table *t)
 
 static bool take_seats(table *t)
 {
-    const char *names[] = {t->opt.black, t->opt.white};
+    const char *names[] = {t->own->black, t->own->white};
     for (uint32_t color = 0; color < 2; color++) {
+        if (names[color] == NULL) names[color] = "me";
         if (!seat_parse(names[color], &t->seats[color])) {
             harmless_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
                           color == 0 ? "black" : "white", names[color]);
@@ -193,7 +194,7 @@ static const char *wrong_game_options(const table *t)
                "from standard input";
     if (from_file && (opt->rows > 0 || opt->values.handicap > 0 || opt->games > 0))
         return "--size, --handicap and --games start a new game, so leave out the file";
-    if (opt->games == 0 && opt->save != NULL && is_standard_output(opt->save))
+    if (opt->games == 0 && t->own->save != NULL && is_standard_output(t->own->save))
         return "--save needs the name of a file; standard output shows the board";
     if (opt->games == 0) return NULL;
     if (t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME)
@@ -206,9 +207,9 @@ static const char *wrong_game_options(const table *t)
 static void sit_down(table *t)
 {
     if (!start_table(t)) return;
-    if (t->opt.save != NULL && t->saved.file.name == NULL)
-        saved_begin(&t->saved, t->opt.save, false);
-    if (t->opt.save != NULL && !table_may_save(t, &t->saved)) return;
+    if (t->own->save != NULL && t->saved.file.name == NULL)
+        saved_begin(&t->saved, t->own->save, false);
+    if (t->own->save != NULL && !table_may_save(t, &t->saved)) return;
     const char *const seats[] = {t->seats[0].name, t->seats[1].name};
     saved_add_usual(&t->saved, seats);
     if (t->screen) screen_enter();
@@ -216,17 +217,19 @@ static void sit_down(table *t)
     if (!t->screen) return;
     screen_leave();
     if (table_is_over(t)) table_score(t);
-    if (t->unsaved) harmless_line(stderr, "igo: %s: the game is not saved", t->opt.save);
+    if (t->unsaved) harmless_line(stderr, "igo: %s: the game is not saved", t->own->save);
 }
 
 static int run_game(const options *opt)
 {
+    const game_options *own = opt->own;
     table *t = allocate(1, sizeof *t);
     t->opt = *opt;
+    t->own = own;
     t->opt.gtp_points = true;
-    t->screen = opt->games == 0 && !opt->ascii && screen_is_there();
-    t->opt.ansi = opt->ansi && !opt->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
-    t->opt.unicode = opt->unicode || (t->screen && !opt->ascii && terminal_has_unicode());
+    t->screen = opt->games == 0 && !own->ascii && screen_is_there();
+    t->opt.ansi = opt->ansi && !own->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
+    t->opt.unicode = opt->unicode || (t->screen && !own->ascii && terminal_has_unicode());
     t->saved.facts = out_growing();
     for (enum kind rule = RULES; rule <= KOMI; rule++)
         t->saved.own_rules = t->saved.own_rules || opt->has[rule];
@@ -255,14 +258,28 @@ static int run_game(const options *opt)
     return status;
 }
 
-static const options defaults = {.black = "me", .white = "me", .timeout = 60, .seed = 1};
+static const options defaults = {.timeout = 60, .seed = 1};
+
+static const option own[] = {
+    {"black", 0, OPPONENT, offsetof(game_options, black), "P",
+     "me, random, montecarlo:G,T or gtp:CMD (default me)"},
+    {"white", 0, OPPONENT, offsetof(game_options, white), "P", "the same for White (default me)"},
+    {"no-swap", 0, FLAG, offsetof(game_options, no_swap), NULL, "keep the colors in all games"},
+    {"save", 0, TARGET, offsetof(game_options, save), "FILE",
+     "write the game to FILE after each turn"},
+    {"force", 0, FLAG, offsetof(game_options, force), NULL,
+     "save even if something in FILE gets lost"},
+    {"ascii", 0, FLAG, offsetof(game_options, ascii), NULL, "draw with letters"},
+    {.name = NULL},
+};
 
 const command cmd_game = {
     .name = "game",
     .args = "[OPTION]... [FILE]",
     .help = "play at the terminal against a person, igo or an engine",
-    .options = "size handicap black white seed games no-swap save force ascii unicode color "
-               "ansi timeout from",
+    .options = "size handicap seed games unicode color ansi timeout from",
+    .own = own,
+    .own_size = sizeof(game_options),
     .needs = "no-swap:games force:save games:!ascii,unicode,color,ansi ascii:!unicode",
     .usual_size = "19x19",
     .defaults = &defaults,

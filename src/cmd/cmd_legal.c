@@ -2,6 +2,10 @@
 #include "commands.h"
 #include "session.h"
 
+typedef struct legal_options {
+    bool count, board, actions;
+} legal_options;
+
 /* Row by row 0 or 1, then the pass. */
 static void out_actions(out *to, const session *s, const igo_set *legal)
 {
@@ -26,12 +30,13 @@ static void out_board(out *to, const session *s, const igo_set *legal)
 
 static void print_legal_text(const session *s, const igo_set *legal)
 {
+    const legal_options *own = s->opt->own;
     out to = out_growing();
-    if (s->opt->board)
+    if (own->board)
         out_board(&to, s, legal);
-    else if (s->opt->actions)
+    else if (own->actions)
         out_actions(&to, s, legal);
-    else if (s->opt->count)
+    else if (own->count)
         out_number(&to, igo_set_count(legal));
     else
         out_set(&to, s->opt, &session_now(s)->board, legal);
@@ -41,14 +46,15 @@ static void print_legal_text(const session *s, const igo_set *legal)
 
 static void print_legal_json(const session *s, const igo_set *legal)
 {
+    const legal_options *own = s->opt->own;
     json j = json_of(&s->in, s->in.game->line);
     json_key_text(&j, "next", igo_color_name(s->replay.next));
-    if (s->opt->actions) {
+    if (own->actions) {
         json_key_text(&j, "actions", "");
         j.to.length--;
         out_actions(&j.to, s, legal);
         out_char(&j.to, '"');
-    } else if (s->opt->count) {
+    } else if (own->count) {
         json_key_number(&j, "count", igo_set_count(legal));
     } else {
         json_key_points(&j, "legal", legal);
@@ -60,7 +66,7 @@ static void list_legal(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) {
         session_print_error(s);
-        if (s->opt->board && !s->opt->json) putchar('\n');
+        if (((const legal_options *)s->opt->own)->board && !s->opt->json) putchar('\n');
         return;
     }
     igo_set legal = igo_legal_moves(&s->in.game->rules, igo_replay_record(&s->replay));
@@ -70,10 +76,22 @@ static void list_legal(session *s, input_kind what)
         print_legal_text(s, &legal);
 }
 
+static const option own[] = {
+    {"count", 0, FLAG, offsetof(legal_options, count), NULL,
+     "print only the number of legal plays"},
+    {"board", 0, FLAG, offsetof(legal_options, board), NULL,
+     "print a board with * where a play is legal"},
+    {"actions", 0, FLAG, offsetof(legal_options, actions), NULL,
+     "print 0 or 1 for each point, then for the pass"},
+    {.name = NULL},
+};
+
 const command cmd_legal = {
     .name = "legal",
     .help = "list the legal plays of the player to move",
-    .options = "count board actions boards gtp-points json turn",
+    .options = "boards gtp-points json turn",
+    .own = own,
+    .own_size = sizeof(legal_options),
     .needs = "count:!board,actions board:!actions,json gtp-points:!count,board,actions,json",
     .more = "Without --board, igo prints one line per record. The line is empty if no play is\n"
             "legal, or if the game is over.",

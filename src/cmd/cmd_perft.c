@@ -9,6 +9,10 @@
 
 #include <string.h>
 
+typedef struct perft_options {
+    bool with_passes, divide;
+} perft_options;
+
 /* ---- Whether another program has the same tree of turns ---- */
 
 static bool next_leaf(fuzz *f, igo_case *next)
@@ -66,10 +70,11 @@ static int conclude_perft(fuzz *f)
 /* Compares a program's tree of turns with igo's, node by node. */
 static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
 {
+    const perft_options *own = opt->own;
     leaves l;
     fuzz f = {.opt = opt, .source = next_leaf, .from = &l, .keep = keep_fault};
     f.quiz.random.rules = game->rules;
-    leaves_begin(&l, game, record, opt->depth - 1, opt->with_passes);
+    leaves_begin(&l, game, record, opt->depth - 1, own->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;
     if (begun) fuzz_play(&f);
@@ -81,8 +86,8 @@ static int agree_on_tree(const options *opt, const igo_case *game, const igo_rec
 
 /* ---- Counts ---- */
 
-/* The number of sequences of `depth` turns from here, back at the start of the walk. The last turns
- * are no part of the walk, for most of its time went into them. */
+/* The number of sequences of `depth` turns from here, back at the start of the walk. The walk
+ * leaves out the last turns, which took most of its time. */
 static uint64_t sequences(tree *t, size_t depth)
 {
     enum { LAST = 3 };
@@ -130,19 +135,20 @@ static uint64_t divide(tree *t, const options *opt)
 /* The counts of another program are those of igo where its tree is. */
 static int print_counts(const options *opt, const igo_case *game, const igo_record *from)
 {
+    const perft_options *own = opt->own;
     tree t;
     igo_rules rules = game->rules;
     uint64_t deepest = 0;
     int status = options_name_program(opt) ? agree_on_tree(opt, game, from) : 0;
     if (status != 0) return status;
-    if (opt->divide) {
-        tree_begin(&t, rules, opt->with_passes, from);
+    if (own->divide) {
+        tree_begin(&t, rules, own->with_passes, from);
         deepest = divide(&t, opt);
         tree_free(&t);
     }
     for (uint32_t depth = 1; depth <= opt->depth; depth++) {
-        bool known = opt->divide && depth == opt->depth;
-        tree_begin(&t, rules, opt->with_passes, from);
+        bool known = own->divide && depth == opt->depth;
+        tree_begin(&t, rules, own->with_passes, from);
         uint64_t count = known ? deepest : sequences(&t, depth);
         tree_free(&t);
         progress_end();
@@ -192,14 +198,23 @@ static int run_perft(const options *opt)
     return status;
 }
 
+static const option own[] = {
+    {"with-passes", 0, FLAG, offsetof(perft_options, with_passes), NULL, "count passes as turns"},
+    {"divide", 0, FLAG, offsetof(perft_options, divide), NULL,
+     "first print the count after each first move"},
+    {.name = NULL},
+};
+
 const command cmd_perft = {
     .name = "perft",
     .args = "--depth N [--size RxC] [OPTION]... [FILE]",
     .help = "count the sequences of legal turns to each depth",
     .more = "With a program, igo compares the program's tree with its own, node by node. It\n"
             "prints the first difference as a fixture (exit status 1), or else the counts.",
-    .options = "exec gtp stream restart timeout log start-timeout reasons size depth with-passes "
-               "divide gtp-points json from",
+    .options =
+        "exec gtp stream restart timeout log start-timeout reasons size depth gtp-points json from",
+    .own = own,
+    .own_size = sizeof(perft_options),
     .needs = "stream:exec restart:exec reasons:exec timeout:exec,gtp start-timeout:exec,gtp "
              "log:exec,gtp "
              "from:!size gtp-points:divide",

@@ -7,6 +7,10 @@
 
 #include <string.h>
 
+typedef struct play_options {
+    bool last;
+} play_options;
+
 /* A line without its end, and without a byte order mark at the start of the file. */
 static line bare_line(const char *text, size_t length, bool first)
 {
@@ -57,6 +61,7 @@ static void play_record(session *s, input_kind what)
 {
     igo_finding finding;
     if (what == INPUT_ERROR || !session_replay(s)) return;
+    bool last = ((const play_options *)s->opt->own)->last;
     igo_case *game = s->in.game;
     size_t first_new = game->step_count;
     session_add_moves(s, IGO_STEP_PLAY);
@@ -65,26 +70,34 @@ static void play_record(session *s, input_kind what)
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     bool is_text = s->in.source <= TEXT_LINE && !game->single && !igo_reader_is_wide(&s->in.reader);
-    if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !s->opt->last) {
+    if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !last) {
         print_other(game, &now);
         return;
     }
-    if (!s->opt->last) print_record_text(&s->in);
-    for (size_t i = first_new; i < game->step_count && !s->opt->last; i++) {
+    if (!last) print_record_text(&s->in);
+    for (size_t i = first_new; i < game->step_count && !last; i++) {
         char text[64];
         igo_step_print(text, sizeof text, game, &game->steps[i]);
         puts(text);
     }
     char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
     igo_position_print(text, sizeof text, &now);
-    printf("%s%s\n", s->opt->last ? "" : "board\n", text);
+    printf("%s%s\n", last ? "" : "board\n", text);
 }
+
+static const option own[] = {
+    {"last", 0, FLAG, offsetof(play_options, last), NULL,
+     "print only the final position, as a plain board"},
+    {.name = NULL},
+};
 
 const command cmd_play = {
     .name = "play",
     .args = "[OPTION]... [MOVE | FILE]...",
     .help = "apply moves and print the resulting record",
-    .options = "move last boards turn",
+    .options = "move boards turn",
+    .own = own,
+    .own_size = sizeof(play_options),
     .more = "The output is a record with all earlier turns, without questions. Every command\n"
             "reads it.",
     .examples = "igo play A1 kata/09-ko.txt:2\n"

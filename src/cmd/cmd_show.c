@@ -5,6 +5,10 @@
 #include "picture.h"
 #include "values.h"
 
+typedef struct show_options {
+    bool animate, influence;
+} show_options;
+
 /* A card for each move. */
 static void print_cards(session *s)
 {
@@ -18,6 +22,7 @@ static void print_cards(session *s)
 
 static void show_record(session *s, input_kind what)
 {
+    const show_options *own = s->opt->own;
     if (what == INPUT_ERROR || !session_replay(s)) {
         if (!s->opt->svg) puts("error\n");
         return;
@@ -26,21 +31,31 @@ static void show_record(session *s, input_kind what)
         print_cards(s);
         return;
     }
-    if (s->opt->animate) {
+    if (own->animate) {
         card_play(stdout, s);
         return;
     }
     influence map;
-    if (s->opt->influence) influence_of_record(&map, igo_replay_record(&s->replay), NULL);
-    picture p = picture_make(s, s->opt->influence ? map.value : NULL);
+    if (own->influence) influence_of_record(&map, igo_replay_record(&s->replay), NULL);
+    picture p = picture_make(s, own->influence ? map.value : NULL);
     s->opt->svg ? svg_print(stdout, &p) : picture_print(s, &p);
     putchar('\n');
 }
 
+static const option own[] = {
+    {"animate", 0, FLAG, offsetof(show_options, animate), NULL,
+     "show all positions of the record in turn"},
+    {"influence", 0, FLAG, offsetof(show_options, influence), NULL,
+     "shade each point by who controls it"},
+    {.name = NULL},
+};
+
 const command cmd_show = {
     .name = "show",
     .help = "draw the current position of each record",
-    .options = "unicode color ansi svg why animate influence boards gtp-points turn",
+    .options = "unicode color ansi svg why boards gtp-points turn",
+    .own = own,
+    .own_size = sizeof(show_options),
     .needs = "svg:!unicode,color,ansi why:svg animate:svg animate:!why,influence why:!influence",
     .more = "With --influence, an empty point is b or B (0.5 or more) if Black controls it, w\n"
             "or W if White does. In color such points are darker or blue, in SVG darker or\n"

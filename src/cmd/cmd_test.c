@@ -49,24 +49,25 @@ static bool open_files(trial *t, output *to)
     output list;
     *to = (output){.to = NULL};
     const options *given = t->given;
+    const test_options *own = t->own;
     FILE *from = given->answers != NULL ? fopen(given->answers, "r") : NULL;
     if (from != NULL)
         fclose(from);
     else if (given->answers != NULL)
         return file_say(given->answers, "");
-    if (given->write_known != NULL &&
-        !(output_open(&list, given->write_known) && output_close(&list, false)))
+    if (own->write_known != NULL &&
+        !(output_open(&list, own->write_known) && output_close(&list, false)))
         return false;
-    if (!output_open(to, given->output)) return false;
-    return given->known == NULL || known_read(&t->known, given->known);
+    if (!output_open(to, own->output)) return false;
+    return own->known == NULL || known_read(&t->known, own->known);
 }
 
 /* The list of --write-known, if a record was asked. False: it could not be written. */
 static bool write_known(const trial *t)
 {
     output to;
-    if (t->given->write_known == NULL || records_asked(&t->report) == 0) return true;
-    if (!output_open(&to, t->given->write_known)) return false;
+    if (t->own->write_known == NULL || records_asked(&t->report) == 0) return true;
+    if (!output_open(&to, t->own->write_known)) return false;
     if (t->updates) known_put(&t->known, to.to);
     known_put(&t->failing, to.to);
     return output_close(&to, true);
@@ -82,11 +83,12 @@ const report_format *report_named(int format)
 /* What is wrong with the options together; NULL: nothing. */
 static const char *wrong_test_options(const options *given)
 {
+    const test_options *own = given->own;
     if ((given->gtp != NULL) + (given->exec != NULL) + (given->answers != NULL) > 1)
         return "found more than one of --exec, --gtp and --answers, wanted one of them";
     if (given->as_found && (given->exec == NULL) == (given->gtp == NULL))
         return "--as auto needs --exec or --gtp";
-    bool alone = given->files.count == 0 && given->size_count < 2 && !given->list;
+    bool alone = given->files.count == 0 && given->size_count < 2 && !own->list;
     if (given->protocol && (given->gtp == NULL || !alone))
         return "--protocol needs --gtp, and takes no files, no --list and at most one size";
     if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
@@ -105,7 +107,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     igo_rules_print(rules, sizeof rules, &all);
     report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
     t->report.colored = t->given->ansi;
-    t->report.output = is_standard_output(t->given->output) ? NULL : t->given->output;
+    t->report.output = is_standard_output(t->own->output) ? NULL : t->own->output;
     t->report.asks = options_name_program(t->given) && !t->given->protocol;
     t->report.files_to_read = t->s.in.files.count;
     if (t->given->protocol)
@@ -115,7 +117,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     say_run_end(t);
     char *hint = hint_as(t);
     t->report.hint = hint;
-    size_t asked = records_asked(&t->report), wanted = t->given->min_asked;
+    size_t asked = records_asked(&t->report), wanted = t->own->min_asked;
     if (asked < wanted) {
         fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %zu (--min-asked)\n",
                 asked, t->report.count, wanted);
@@ -151,28 +153,29 @@ static bool find_rules(options *given)
 int test_run(const options *told, const report_format *format)
 {
     output to = {.to = NULL};
-    options own = *told;
-    const options *given = &own;
+    options found = *told;
+    const options *given = &found;
+    const test_options *own = given->own;
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);
-    if (given->as_found && !given->list && !find_rules(&own)) return 2;
-    trial t = {.given = given};
-    t.updates = given->known != NULL && given->write_known != NULL &&
-                is_same_file(given->known, given->write_known);
+    if (given->as_found && !own->list && !find_rules(&found)) return 2;
+    trial t = {.given = given, .own = own};
+    t.updates = own->known != NULL && own->write_known != NULL &&
+                is_same_file(own->known, own->write_known);
     options all = *given;
     options_forget_rules(&all);
     session_open(&t.s, &all);
     bool opened = open_files(&t, &to);
     if (!opened) {
         session_fails(&t.s, 2);
-    } else if (given->list) {
+    } else if (own->list) {
         trial_list(&t, to.to);
         say_run_end(&t);
     } else {
         run_and_report(&t, format, to.to);
     }
     if (!output_close(&to, opened) || (opened && !write_known(&t))) session_fails(&t.s, 2);
-    known_end(&t.known, opened && !given->list);
+    known_end(&t.known, opened && !own->list);
     known_end(&t.failing, false);
     input_close(&t.s.in);
     igo_replay_free(&t.s.replay);
@@ -182,22 +185,37 @@ int test_run(const options *told, const report_format *format)
 /* At a terminal, or in color, a short report; else TAP, for programs. */
 static int run_test(const options *given)
 {
+    const test_options *own = given->own;
     bool shown =
-        given->color == COLOR_ALWAYS || (is_standard_output(given->output) && is_terminal(stdout));
+        given->color == COLOR_ALWAYS || (is_standard_output(own->output) && is_terminal(stdout));
     return test_run(given, given->format > 0 ? report_named(given->format)
                            : shown           ? &report_terminal
                                              : &report_tap);
 }
 
+static const option own[] = {
+    {"list", 0, FLAG, offsetof(test_options, list), NULL,
+     "print id, place and title of each record; test nothing"},
+    {"known", 0, PATH, offsetof(test_options, known), "FILE",
+     "expected failures, one ID or 'FILE: TITLE' per line"},
+    {"write-known", 0, TARGET, offsetof(test_options, write_known), "FILE",
+     "write the failures as such a list"},
+    {"min-asked", 0, NUMBER, offsetof(test_options, min_asked), "N",
+     "fail if igo asks fewer than N records (default 0)"},
+    {"output", 'o', TARGET, offsetof(test_options, output), "FILE",
+     "write the report to FILE (default: standard output)"},
+    {.name = NULL},
+};
+
 const command cmd_test = {
     .name = "test",
     .args = "[FILE[:LINE]]... [OPTION]... [-- PROGRAM ARG...]",
     .help = "run fixtures, or test another program with them",
-    .options =
-        "exec gtp stream reasons ask timeout log start-timeout shrink-time protocol strict "
-        "no-undo answers "
-        "restart as played shuffle run skip list write-known min-asked only size jobs bail known "
-        "format output color from next files-from",
+    .options = "exec gtp stream reasons ask timeout log start-timeout shrink-time protocol "
+               "strict no-undo answers restart as played shuffle run skip only size jobs bail "
+               "format color from next files-from",
+    .own = own,
+    .own_size = sizeof(test_options),
     .needs = "stream:exec restart:exec jobs:exec reasons:exec,answers ask:exec,gtp,answers "
              "played:exec,gtp strict:gtp no-undo:gtp timeout:exec,gtp start-timeout:exec,gtp "
              "log:exec,gtp shrink-time:exec,gtp shuffle:exec,gtp "

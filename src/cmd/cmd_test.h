@@ -5,10 +5,18 @@
 #include "options.h"
 #include "report.h"
 
+/* The options of igo test alone. */
+typedef struct test_options {
+    bool list;
+    uint32_t min_asked; /* records */
+    const char *output, *known, *write_known;
+} test_options;
+
 /* The way to write reports of --format, by its number from 1. */
 const report_format *report_named(int format);
 
-/* Tests what the options name, all of it, and reports it; the exit status. */
+/* Tests what the options name, all of it, and reports it; the exit status. Their own part is
+ * test_options. */
 int test_run(const options *given, const report_format *format);
 
 #endif

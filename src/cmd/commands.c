@@ -85,9 +85,10 @@ static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);
     double time = 0;
-    if (opt->kind == TIME) memcpy(&time, (const char *)&usual + opt->field, sizeof time);
+    usual.command = cmd;
+    if (opt->kind == TIME) time = *(double *)option_field(&usual, opt);
     if (time > 0) printf(" (default %g)", time);
-    if (opt->field == offsetof(options, games) && usual.games > 0)
+    if (strcmp(opt->name, "games") == 0 && usual.games > 0)
         printf(" (default %u)", (unsigned)usual.games);
     if (opt->kind == SIZE && cmd->usual_size != NULL) printf(" (default %s)", cmd->usual_size);
 }

@@ -65,7 +65,7 @@ bool trial_put(trial *t, report_point *made)
                       listed->name);
     report_add(&t->report, made);
     bool updates = t->updates && listed != NULL;
-    if (made->failure_count > 0 && t->given->write_known != NULL && !updates)
+    if (made->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !updates)
         known_add(&t->failing, made);
     if (made->failure_count == 0 || made->known || made->choice) return false;
     session_fails(&t->s, 1);

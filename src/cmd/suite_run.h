@@ -3,6 +3,7 @@
 #define SUITE_RUN_H
 
 #include "asker.h"
+#include "cmd_test.h"
 #include "report.h"
 #include "session.h"
 
@@ -13,6 +14,7 @@ enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };
 typedef struct trial {
     session s;
     const options *given;
+    const test_options *own; /* NULL: none */
     report report;
     known known;
     asker asker; /* of another program, where one is asked */

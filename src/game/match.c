@@ -19,6 +19,7 @@ typedef struct ending {
 
 typedef struct match {
     const options *opt;
+    const game_options *own;
     seat *seats;
     igo_rules rules;
     igo_position start;
@@ -110,14 +111,14 @@ static void keep_game(match *m, igo_outcome outcome)
 {
     char result[32], title[512];
     igo_case game;
-    if (m->opt->save == NULL) return;
+    if (m->own->save == NULL) return;
     igo_outcome_print(result, sizeof result, outcome);
     snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
              seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
     take_turns(&game, m->rules, igo_game_record(m->played));
     set_title(&game, title);
-    out_game(&m->games, &game, has_ending(m->opt->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
-    if (is_standard_output(m->opt->save)) {
+    out_game(&m->games, &game, has_ending(m->own->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
+    if (is_standard_output(m->own->save)) {
         fwrite(text_made(&m->games), 1, m->games.length, stdout);
         m->games.length = 0;
     }
@@ -142,7 +143,7 @@ static void tally(match *m, const ending *end)
 static bool play_all_games(match *m)
 {
     for (m->game = 1; m->game <= m->opt->games; m->game++) {
-        m->swapped = m->game % 2 == 0 && !m->opt->no_swap;
+        m->swapped = m->game % 2 == 0 && !m->own->no_swap;
         for (uint32_t i = 0; i < 2; i++) {
             m->seats[i].chance = chance_of(m->opt->seed, 2 * m->game + i);
             m->seats[i].told = 0;
@@ -159,7 +160,7 @@ static void print_seat(const match *m, int i)
 {
     static const char *const names[] = {"player 1", "player 2", "black", "white"};
     double margin = mean_value(&m->margin);
-    harmless_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->opt->no_swap], m->seats[i].name);
+    harmless_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->own->no_swap], m->seats[i].name);
     printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[i], (unsigned)m->wins[1 - i],
            (unsigned)m->draws);
     if (m->margin.count > 0) printf(", mean margin %.4f", i == 0 ? margin : 0 - margin);
@@ -170,12 +171,12 @@ static void print_seat(const match *m, int i)
 }
 
 /* Whether the games may be written to the file of --save, and can be; else that is said. */
-static bool may_save(const options *opt, const saved *to)
+static bool may_save(const game_options *own, const saved *to)
 {
     output look;
-    const char *lost = opt->force ? NULL : saved_loses(to, "");
-    if (lost == NULL) return output_open(&look, opt->save) && output_close(&look, false);
-    harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back", opt->save,
+    const char *lost = own->force ? NULL : saved_loses(to, "");
+    if (lost == NULL) return output_open(&look, own->save) && output_close(&look, false);
+    harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back", own->save,
                   lost);
     fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
     return false;
@@ -183,13 +184,15 @@ static bool may_save(const options *opt, const saved *to)
 
 int match_play(const options *opt, seat seats[2])
 {
-    match m = {.opt = opt, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
+    const game_options *own = opt->own;
+    match m = {
+        .opt = opt, .own = own, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
     saved to = {.facts = {0}};
-    bool saves = opt->save != NULL && !is_standard_output(opt->save);
+    bool saves = own->save != NULL && !is_standard_output(own->save);
     if (!table_begin(opt, &m.start)) return 2;
     m.games = out_growing();
-    if (saves) saved_begin(&to, opt->save, false);
-    bool played = (!saves || may_save(opt, &to)) && play_all_games(&m);
+    if (saves) saved_begin(&to, own->save, false);
+    bool played = (!saves || may_save(own, &to)) && play_all_games(&m);
     if (played) {
         print_seat(&m, 0);
         print_seat(&m, 1);

@@ -383,7 +383,7 @@ size_t table_forth(table *t, size_t turns)
 
 static bool has_refused(table *t, const saved *to, const char *text)
 {
-    const char *lost = t->opt.force ? NULL : saved_loses(to, text);
+    const char *lost = t->own->force ? NULL : saved_loses(to, text);
     if (lost == NULL) return false;
     bool word = to == &t->also;
     if (word)
@@ -426,5 +426,5 @@ void table_settle(table *t)
 void table_settle_turn(table *t)
 {
     table_settle(t);
-    t->unsaved = t->opt.save != NULL && !table_save(t, &t->saved);
+    t->unsaved = t->own->save != NULL && !table_save(t, &t->saved);
 }

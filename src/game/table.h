@@ -30,9 +30,17 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader);
  * there. */
 void saved_add_usual(saved *s, const char *const names[2]);
 
+/* The options of igo game alone. */
+typedef struct game_options {
+    const char *black, *white; /* who plays; NULL: me */
+    const char *save;
+    bool no_swap, force, ascii;
+} game_options;
+
 typedef struct table {
     session s;
     options opt; /* as they were given, and as the terminal has it */
+    const game_options *own;
     igo_case game;
     seat seats[2];
     bool screen; /* a terminal with a redrawn board; else plain lines of text */
