@@ -143,11 +143,11 @@ function takeWhole(text, step, way) {
 
 let address = "";
 
-/* What may stand in an address as it is, beside letters and digits. */
+/* The characters of an address that need no escape, beside letters and digits. */
 const encoded = (line) =>
     encodeURIComponent(line).replace(/%(2F|3B|2C|3F|3D)/g, decodeURIComponent);
 
-/* A little later, so that nobody waits for it. */
+/* A little later, so that the board does not wait for it. */
 let addressTimer = 0;
 
 function writeAddressSoon() {

@@ -108,7 +108,7 @@ class Board {
 
     drawPoints() {
         this.points = [];
-        this.shown = []; /* of each point, what it has */
+        this.shown = []; /* the content of each point */
         for (let row = 0; row < this.rows; row++) {
             const line = svgNode("g", this.plain ? {} : { role: "row" }, this.svg);
             for (let col = 0; col < this.cols; col++) this.drawPoint(line, row, col);
@@ -169,7 +169,7 @@ class Board {
         });
     }
 
-    /* How much somebody holds the point, from 0 to 1. */
+    /* How much a player holds the point, from 0 to 1. */
     hold(number, much) {
         this.set(number, "held", much, (point) => point.style.setProperty("--held", much));
     }

@@ -31,11 +31,11 @@ function mapWords(worth) {
 }
 
 let thought = null; /* what a player has thought so far */
-let isThinking = false; /* about the turn of a player that needs nobody */
+let isThinking = false; /* about the turn of a computer player */
 let waiting = null; /* meanwhile, a person's next move: what, and its point if it has one */
 const playerOf = (colour) => byId(colour === "x" ? "black-player" : "white-player").value;
 
-/* It is the turn of a player that needs nobody: they play at the end of the record only. */
+/* It is the turn of a computer player: they play at the end of the record only. */
 function isMachines() {
     const { over, board } = record.position;
     const atEnd = record.base() === record.game.steps.length;
@@ -58,14 +58,14 @@ function wait(what, number) {
     look();
 }
 
-/* The move of a player that needs nobody, and then the one that waited. */
+/* The move of a computer player, and then the one that waited. */
 function makeBoth(choice) {
     const next = waiting;
     make(choice);
     if (next && !isMachines() && !record.position.over) make(next.what, next.number);
 }
 
-/* What takes a while begins anew: the turn of such a player, or else the values of all moves. */
+/* Restarts what takes a while: the turn of such a player, or else the values of all moves. */
 function think(moves) {
     thinker.stop();
     view.setValues([]);

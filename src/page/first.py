@@ -95,7 +95,7 @@ def point(rows, row, col, last, illegal):
 
 
 def board(text):
-    """The board as board.js draws it, without what is not seen."""
+    """The board as board.js draws it, without its hidden parts."""
     rows, last, _, illegal, _ = read(text)
     height, width = len(rows), len(rows[0])
     grid = "".join(f"M.5 {number(row + 0.5)}H{number(width - 0.5)}" for row in range(height))

@@ -53,13 +53,13 @@ const games = (() => {
 
     const wanted = () => items.filter((item) => !byId("games-wrong").checked || !isOk(item));
 
-    /* Rows are added as games come in; a list that is another one is drawn anew. */
-    function drawRows(anew) {
+    /* Rows are added as games come in; igo draws another list from the start. */
+    function drawRows(fresh) {
         const list = byId("games-list");
         const all = wanted().slice(0, MOST);
-        if (anew) shown = [];
+        if (fresh) shown = [];
         const rows = all.slice(shown.length).map(rowOf);
-        if (anew) list.replaceChildren(...rows);
+        if (fresh) list.replaceChildren(...rows);
         else list.append(...rows);
         shown = all;
         if (!list.querySelector("button[tabindex='0']"))
@@ -78,9 +78,9 @@ const games = (() => {
         byId("games-progress").value = total === 0 ? 0 : read / total;
     }
 
-    function draw(anew) {
+    function draw(fresh) {
         byId("games").hidden = files.length === 0 || (over && items.length < 2);
-        drawRows(anew);
+        drawRows(fresh);
         drawSum();
     }
 
@@ -105,7 +105,7 @@ const games = (() => {
 
     let onOpen = () => {};
 
-    /* The first illegal turn opens by itself; if there is none, the first game does. */
+    /* The first illegal turn opens by itself, or without one the first game. */
     function hear(data) {
         if (data.text !== undefined) {
             onOpen(data.text, files[chosen.file].name.replace(/\.\w+$/, ""), chosen.way);

@@ -135,7 +135,7 @@ static void say_audit(json *j, list *l)
     say_verdict(j, turns, wrong_line);
 }
 
-/* Whether the first illegal turn of a line of play stands in no line before it. */
+/* Whether no earlier line of play has this first illegal turn. */
 static bool breaks_anew(list *l)
 {
     const igo_case *game = &l->all.reader.game;

@@ -1,4 +1,4 @@
-/* memory.js - what the browser remembers of this page. What it refuses is kept while the page is open. */
+/* memory.js - what the browser remembers of this page. The page keeps what the browser refuses while it is open. */
 const memory = (() => {
     const here = {}; /* what was refused */
     const unsaved = new Set(); /* fields with a text that goes with the page */

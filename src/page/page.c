@@ -311,7 +311,7 @@ static void say_converted(json *j, question *q)
 }
 
 /* What a reader remarks on the records of the input as page_convert reads them. The current record
- * is forgotten, too. */
+ * is forgotten as well. */
 size_t EXPORT(page_converted)(size_t length)
 {
     return answer(say_converted, (question){.length = length});

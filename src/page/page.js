@@ -69,7 +69,7 @@ function step(to) {
     record.go(to);
 }
 
-/* Over the turns of a player that needs nobody, to a person's turn. */
+/* Over the turns of a computer player, to a person's turn. */
 function move(act, isPossible) {
     if (isLesson()) return;
     hovered = said = draft = null;

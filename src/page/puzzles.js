@@ -17,7 +17,7 @@ const puzzles = (() => {
 
     const nameOf = ({ file, number }) => `${file}#${number}`;
 
-    /* What was done and how well is remembered, and where it goes on. */
+    /* Remembers what was done, how well, and the next step. */
     function keep() {
         const names = [...done].map((index) => nameOf(list[index]));
         memory.keep("puzzles", JSON.stringify({ names, right, wrong, at: nameOf(list[current]) }));
@@ -173,7 +173,7 @@ const puzzles = (() => {
         byId("puzzle-next").addEventListener("click", next);
     }
 
-    /* What stands in front of the first step is about programs. */
+    /* The words before the first step are about programs. */
     function enter() {
         before = record.place();
         const first = list.findIndex(({ file }) => file.startsWith("01"));

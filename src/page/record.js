@@ -1,5 +1,5 @@
 /* record.js - the record that the page shows: a text, which of its records, and how many of its
- * steps are taken. All else is asked of libigo. What was before is kept for undo. */
+ * steps are taken. All else is asked of libigo. The state before is kept for undo. */
 const record = (() => {
     const ALL = 0xffffffff;
     let text = "";
@@ -63,7 +63,7 @@ const record = (() => {
         }
     }
 
-    /* The text becomes this one if there is a record in it: else what is wrong is the answer. */
+    /* The text becomes this one if there is a record in it; else the answer is the error. */
     function load(newText, newNumber, newStep) {
         const loaded = ask(newText, newNumber);
         if (!loaded.game) {

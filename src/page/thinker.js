@@ -1,5 +1,5 @@
-/* thinker.js - players that need nobody, at work in a worker of their own. */
-/* A worker; `hear` has what it says. It runs a part of the page's script. */
+/* thinker.js - computer players, at work in a worker of their own. */
+/* A worker; `hear` gets its messages. It runs a part of the page's script. */
 function startWorker(hear) {
     const code = `${SOURCE.split("/* worker */")[1]}work();`;
     const url = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));

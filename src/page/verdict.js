@@ -23,7 +23,7 @@ const isLesson = () => puzzles.isOpen || dojo.isOpen;
 const stepText = ({ text }) =>
     vertices.inStep(text.split("\n")[0], record.position.board, view.gtp);
 
-/* A claim or question that is not about a move, a set-up, a board that is gone on to. */
+/* A claim or question that is not about a move, a set-up, a board of `then`. */
 function sayOther(step) {
     const isClaim = step.kind === "claim" && step.taken && !step.skipped;
     const verdict = !isClaim ? "" : step.holds ? "Right: " : "Wrong: ";
@@ -172,7 +172,7 @@ function sayPoint(number) {
     if (touched && answer.verdict === "legal") view.put("why", "Tap again to play.");
 }
 
-/* A player that needs nobody is at work; the move that waits is on the board. */
+/* A computer player is at work; the move that waits is on the board. */
 function sayThinking() {
     const { next } = record.position.board;
     const person = next === "x" ? "o" : "x";

@@ -9,7 +9,7 @@ const view = (() => {
     let shown = null; /* the evidence on the board: an answer of libigo, and its point */
     let scored = null; /* in score mode: dead stones and territory */
     let map = null; /* thousandths of control, a number a point */
-    let values = new Map(); /* of moves: what they are worth */
+    let values = new Map(); /* of moves: their worth */
     let best = null; /* the move that is worth most */
     let choked = null; /* in set-up: the first stone of a chain without liberty */
     let asked = null; /* the point of an open question */

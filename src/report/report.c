@@ -385,9 +385,9 @@ static bool read_names(known *list, FILE *from)
 
 /* ---- Entries by what they name ----
  *
- * Each entry has a key for its id, or for each of its colons: the file in front of it, and what is
- * behind it, as a title and as a line with a title. A test point has a handful of keys, so lists
- * and records of any length are compared in one pass. */
+ * Each entry has a key for its id, or for each of its colons: the file in front of it, and the
+ * text behind it, as a title and as a line with a title. A test point has a handful of keys, so
+ * lists and records of any length are compared in one pass. */
 
 typedef struct known_key {
     uint64_t hash;
