@@ -51,7 +51,7 @@ awk -v seed=1 "$random"'
         }
     }
     BEGIN {
-        for (n = 1; n <= 40; n++) {
+        for (n = 1; n <= 30; n++) {
             file = sprintf("record.%02d", n)
             if (!below(3))
                 print one_of("# a title|rules aga|rules tromp-taylor") >file
@@ -171,7 +171,7 @@ awk -v seed=2 "$random"'
             say(one_of("showboard|final_score|kata-get-rules|list_stones b|all_legal w|all_legal b"))
     }
     BEGIN {
-        for (n = 1; n <= 40; n++) {
+        for (n = 1; n <= 30; n++) {
             file = sprintf("game.%02d", n)
             rows = 1 + below(n % 4 ? 5 : 13)
             cols = 1 + below(n % 4 ? 5 : 13)

@@ -9,34 +9,17 @@ plant=$(cd "$build" && pwd)/tests/plant
 cd "$build/tests/audit" || exit 2
 rm -rf ./*
 
-# The text that the next checks read; with backslashes as in printf %b.
-given() {
-    printf '%b' "$1" >in
-}
-
-# check NAME STATUS OUT ERR ARGUMENT...: igo with these arguments, reading the file in.
+# check NAME STATUS OUT ERR ARGUMENT...: igo with these arguments, reading the file in; OUT has backslashes as in
+# printf %b.
 check() {
-    name=$1 status=$2 out=$3 err=$4
+    name=$1 want_status=$2 want_err=$4
+    printf '%b' "$3" >want
+    text_of want
+    want_out=$text_read
     shift 4
     "$igo" "$@" <in >out 2>err
-    got=$?
-    said=$(cat err)
-    if [ -n "$out" ]; then printf '%b\n' "$out"; fi >want
-    wrong=
-    [ "$got" -eq "$status" ] || wrong=' status'
-    cmp -s out want || wrong="$wrong stdout"
-    # shellcheck disable=SC2254 # it is a pattern
-    case $said in
-    $err) ;;
-    *) wrong="$wrong stderr" ;;
-    esac
-    [ -z "$wrong" ] || wrong="igo $*: wrong$wrong
-status $got, wanted $status, stdout:
-$(cat out)
-wanted:
-$(cat want)
-stderr: $said"
-    point "$name" "$wrong"
+    status=$?
+    compare "$name" "$want_status" "$want_out" "$want_err" "igo $*"
 }
 
 # ---- Breaches planted in random games, in four notations ----
@@ -50,8 +33,9 @@ for seed in 1 2; do
     done
     for ko in none simple positional situational natural; do
         for suicide in forbidden multi allowed; do
-            files=$(ls boards-$ko-$suicide-*.txt)
-            wanted=$(ls boards-$ko-$suicide-*.txt.want)
+            set -- boards-$ko-$suicide-*.txt
+            files=$* wanted=
+            for file; do wanted="$wanted $file.want"; done
             # shellcheck disable=SC2086 # the names have no blanks
             point "planted breaches are found in bare boards, $ko, $suicide, seed $seed" "$(
                 cat $wanted >want

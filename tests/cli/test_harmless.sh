@@ -42,32 +42,40 @@ harm() {
         END { if (!found && more > 0) print char }'
 }
 
+calls=0
 # shown NAME STATUS TEXT ARGS...: igo ARGS on the text in `in` ends with STATUS, shows TEXT in one of
 # its outputs, and nothing harmful in either.
 shown() {
     name=$1 want_status=$2 text=$3
     shift 3
-    "$igo" "$@" <in >out 2>err
+    calls=$((calls + 1))
+    out=out.$calls err=err.$calls
+    "$igo" "$@" <in >$out 2>$err
     status=$?
     wrong=
     [ "$status" -eq "$want_status" ] || wrong="status $status, wanted $want_status"
-    for which in out err; do
+    seen=
+    for which in $out $err; do
+        [ -s "$which" ] || continue
+        # What is all of ASCII, and prints, is harmless; a byte 0, which no shell sees, is looked for in the end.
         bytes=
-        [ ! -s $which ] || bytes=$(harm $which)
+        text_of "$which" || text_read=$(cat "$which")
+        case $text_read in *[!\ -~$nl]*) bytes=$(harm "$which") ;; esac
         [ -z "$bytes" ] || wrong="$wrong; harm in $which: $bytes"
+        seen=$seen$text_read
     done
-    cat out err | grep -q -F -e "$text" || wrong="$wrong; wanted $text"
+    case $seen in *"$text"*) ;; *) wrong="$wrong; wanted $text" ;; esac
     [ -z "$wrong" ] || wrong="$wrong
-$(head -c 1500 out | tr -c '[:print:]\n' '@'; head -c 1500 err | tr -c '[:print:]\n' '@')"
+$(head -c 1500 $out | tr -c '[:print:]\n' '@'; head -c 1500 $err | tr -c '[:print:]\n' '@')"
     point "$name" "$wrong"
 }
 
-# points NAME COUNT: the report in `out` has so many points, and a plan for them; none is to do.
+# points NAME COUNT: the last report has so many points, and a plan for them; none is to do.
 points() {
     point "$1" "$(
-        [ "$(grep -c -E '^(not )?ok ' out)" -eq "$2" ] || echo "wanted $2 points"
-        grep -qx "1\.\.$2" out || echo "wanted the plan 1..$2"
-        ! grep -E '^(not )?ok .*[^\]# TODO' out
+        [ "$(grep -c -E '^(not )?ok ' $out)" -eq "$2" ] || echo "wanted $2 points"
+        grep -qx "1\.\.$2" $out || echo "wanted the plan 1..$2"
+        ! grep -E '^(not )?ok .*[^\]# TODO' $out
     )"
 }
 
@@ -76,8 +84,6 @@ points() {
 evil=$(printf '\033[31m\r\t\177\302\205\302\233\342\200\256\342\201\246\330\234\342\200\250\377\303')
 safe='\x1b[31m\r\t\x7f\u0085\u009b\u202e\u2066\u061c\u2028\xff\xc3'
 json='\u001b[31m\r\t\u007f\u0085\u009b\u202e\u2066\u061c\u2028\u00ff\u00c3'
-nl='
-'
 
 # A name with a newline, and what means something in TAP, XML or JSON; letters stay what they are.
 file=$(printf 'a\nnot ok 9 - "<&>\\ # TODO b\303\251')$evil
@@ -135,7 +141,7 @@ for byte in 001 002 003 004 005 006 007 010 013 014 016 017 020 021 022 023 024 
     set -- "$@" "$(printf "\\$byte.")"
 done
 shown 'every harmful character is shown as its number' 2 "igo: \\u2069.: No such file" judge "$@"
-point 'each in a line of its own' "$([ "$(grep "^igo:" err | sort -u | wc -l)" -eq $# ] || echo "wanted $# lines")"
+point 'each in a line of its own' "$([ "$(grep "^igo:" $err | sort -u | wc -l)" -eq $# ] || echo "wanted $# lines")"
 shown 'letters and signs are shown as they are' 2 'igo: äλя中👍א‍ .: No such file' judge 'äλя中👍א‍ .'
 
 # ---- Reports ----
@@ -289,7 +295,7 @@ shown 'gtp: an answer that is none' 1 "got: \"answered '$quoted' to is_legal, wa
 : >in
 in_title='\x1b[31m \x7f\u0085\u202e\xff \ "<&> # TODO'
 shown 'fuzz --exec' 1 "the program: '$in_title'" fuzz --exec 'sh exec.sh' --size 1x1
-"$igo" test out >own 2>err
+"$igo" test $out >own 2>err
 point 'fuzz: what it printed can be read' "$(grep -qx '1\.\.1' own || echo 'wanted one record')"
 shown 'fuzz --gtp' 1 "the program: answered '$in_title'" fuzz --gtp 'sh gtp.sh is_legal =' --size 2x2
 shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --timeout 1 --gtp 'sh gtp.sh all'
@@ -349,5 +355,8 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; t
 else
     skip 'audit on a terminal: how far it has come' 'script is not installed'
 fi
+
+point 'no byte 0 was printed' "$(cat out.* err.* | tr -cd '\000' | od -c | sed 1q | grep '[\]0'
+    wants '^igo: ' err.1)"
 
 finish

@@ -9,14 +9,14 @@ igo=../../igo
 cd "$build/tests/conversation" || exit 2
 rm -f ./*
 
-# late.sh IGO WHAT: igo gtp. Once White has passed, it ends, hangs or has the verdicts of a pass on 5x5;
-# with `two` it also ends there otherwise, with another status, but only where commands have no ids.
+# late.sh IGO WHAT [SIZE]: igo gtp. Once White has passed, it ends, hangs or has the verdicts of a pass on 5x5, or
+# boards of that size; with `two` it also ends there otherwise, with another status, but only where commands have no ids.
 cat >late.sh <<'end'
-igo=$1 what=$2 state=
+igo=$1 what=$2 size=${3:-5} state=
 while read -r line; do
     case $state,$line in
     ,*'play white pass') state=passed ;;
-    passed,*'boardsize 5') state=bad ;;
+    passed,*"boardsize $size") state=bad ;;
     esac
     case $state,$what,$line in
     bad,ends,* | bad,two,*) echo 3 >ended; break ;;
@@ -108,11 +108,11 @@ point 'what does not come again is said not to' "$(
     wants 'why: .*only after earlier questions, and a fresh engine that gets the same commands does not fail' out)"
 for what in ends wrong; do
     rm -f late.log*
-    "$igo" fuzz --gtp "sh late.sh '$igo' $what" --games 5 --size 4,5 --shrink-time 600 --log late.log >out 2>err
+    "$igo" fuzz --gtp "sh late.sh '$igo' $what 3" --games 5 --size 2,3 --shrink-time 600 --log late.log >out 2>err
     status=$?
     point "fuzz finds the fewest commands, too: $what" "$(
         [ "$status,$(sed -n 1p out)" = '1,# only after earlier questions' ] || { echo "status $status"; head -n 9 out; }
-        wants '^# boardsize 5$' out
+        wants '^# boardsize 3$' out
         [ "$(wc -l <late.log.min)" -le 8 ] || cat late.log.min
         [ "$(wc -l <out)" -le 20 ] || cat out
         grep '^# [a-z]*_*[a-z]' out | tail -n "$(wc -l <late.log.min)" | cut -c 3- | cmp - late.log.min 2>&1)"
@@ -123,7 +123,7 @@ done
 rm -f starts
 # shellcheck disable=SC2016 # the shell of the engine expands it
 timeout -k 5 100 "$igo" fuzz --gtp 'echo >>starts; [ "$(wc -l <starts)" -ne 5 ] || kill -INT $PPID
-    '"exec sh late.sh '$igo' hangs" --games 5 --size 4,5 --timeout 1 >out 2>err
+    '"exec sh late.sh '$igo' hangs 3" --games 5 --size 2,3 --timeout 1 >out 2>err
 point 'Ctrl-C ends the search' "$(wants '^# only after earlier questions$' out)"
 "$igo" test --gtp x --shrink-time -1 late.txt >out 2>err
 point '--shrink-time is seconds' "$(wants '^igo: --shrink-time -1: wanted seconds' err)"

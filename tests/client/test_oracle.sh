@@ -92,7 +92,7 @@ finds 'a program that stops' "'$igo' judge | head -n 3"
 finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occupied/no/'"
 finds 'a program that answers too much' "'$igo' judge; echo legal"
 
-"$igo" fuzz --games 20 --keep-going --exec "'$igo' judge --ko none --suicide allowed" >out 2>err
+"$igo" fuzz --games 20 --keep-going --stream --exec "'$igo' judge --ko none --suicide allowed" >out 2>err
 check 'fuzz --keep-going: a record for each kind' "$(grep -c '^# igo: ' out)" -eq 2
 check 'fuzz --keep-going: how often, in how many games' \
     "$(grep -c '^# igo: illegal .*; the program: legal ([0-9]* times in [0-9]* games)' out)" -eq 2
@@ -101,10 +101,7 @@ check 'fuzz --keep-going: an answer too many counts where the last one is wrong,
     "$(grep -c 'the program: more than 1 answer (3 times in 3 games)' out)" -eq 1
 undisputed 'igo against itself behind GTP' --games 3 --gtp "'$igo' gtp"
 # An engine that is told its rules and does not listen.
-deaf="while read -r id word rest; do
-    case \$word in *set-rules) word=name rest= ;; esac
-    echo \"\$id \$word \$rest\"
-done | '$igo' gtp --ko none"
+deaf="sed -u 's/ [a-z]*-set-rules.*/ name/' | '$igo' gtp --ko none"
 "$igo" fuzz --gtp "$deaf" >out 2>err
 check 'fuzz --gtp finds an engine without ko' "$?$(grep -c '^illegal .* ko$' out)" = 11
 "$igo" test out >own && ! "$igo" test --gtp "$deaf" out >other
@@ -144,7 +141,7 @@ point 'fuzz: an engine that falls silent and does not begin again is a finding' 
 
 # plays TEXT COMMAND: the findings have these words, and the records hold.
 plays() {
-    "$igo" identify --time 300 --exec "$2" >out 2>err
+    "$igo" identify --time 300 --stream --exec "$2" >out 2>err
     "$igo" test out >tap 2>>err
     holds=$?
     text=$(sed -n 's/^# \(ko\|suicide\|end\): //p' out | tr '\n' ' ')
@@ -157,15 +154,15 @@ plays() {
 plays 'positional forbidden after 3 passes' "'$igo' judge --ko positional --passes 3"
 plays 'natural allowed four passes do not end the game' \
     "'$igo' judge --ko natural --suicide allowed --passes 0"
-"$igo" identify --time 300 --exec "'$igo' judge" >out 2>err
+"$igo" identify --time 300 --stream --exec "'$igo' judge" >out 2>err
 check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
     'kata, chinese, japanese, korean, stone-scoring'
-"$igo" identify --time 300 --exec "'$igo' judge --suicide multi" >out 2>err
+"$igo" identify --time 300 --stream --exec "'$igo' judge --suicide multi" >out 2>err
 check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
     'none; nearest is kata, which has suicide=forbidden'
 
 for size in 5x5 $([ "$which" = all ] && echo 7x7 13x13); do
-    "$igo" identify --time 300 --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
+    "$igo" identify --time 300 --stream --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
     "$igo" convert --to fixture out >other
     check "identify --size $size: what it plays, on boards of this size" "$(
         sed -n 's/^# ko: //p' out
@@ -176,7 +173,7 @@ done
 # The small pattern of three kos, which only 5x5 has room for; where there is room for three places they are
 # in these, and elsewhere there is no such question.
 for size in 5x5 4x5 $([ "$which" = all ] && echo 9x4 5x4 6x5 5x6); do
-    "$igo" identify --time 300 --size "$size" --exec "'$igo' judge" >out 2>err
+    "$igo" identify --time 300 --stream --size "$size" --exec "'$igo' judge" >out 2>err
     case $size in
     5x5) want=o-ox- ;;
     9x4) want=-xo- ;;
@@ -186,29 +183,40 @@ for size in 5x5 4x5 $([ "$which" = all ] && echo 9x4 5x4 6x5 5x6); do
         sed -n '/^# three kos, taken in turn until the first board/,/^$/p' out | sed -n 3p)" = "$want"
 done
 # Where either player may move, igo's rules have nothing to say of the other one.
-"$igo" identify --time 300 --size 5x5 --exec "'$igo' judge --any-turn" >out 2>err
+"$igo" identify --time 300 --stream --size 5x5 --exec "'$igo' judge --any-turn" >out 2>err
 check 'identify: where either player may move, random games agree' \
     "$?$(grep -e '^# turns: ' -e 'random games' out)" = '0# turns: either player may move
 # 50 random games agree'
 cat >mover.sh <<'end'
-awk '/^[xo]$/ { mover = $1 } /^play/ { mover = $2 == "x" ? "o" : "x" }
-    /^[?]/ && $2 == mover { sub(/-1,.*/, "pass") } { print }' | "$1" judge --any-turn
+while read -r line; do
+    case $line in
+    [xo]) mover=$line ;;
+    'play x'*) mover=o ;;
+    'play o'*) mover=x ;;
+    "? $mover -1,"*) line="? $mover pass" ;;
+    esac
+    echo "$line"
+done | "$1" judge --any-turn
 end
-"$igo" identify --time 300 --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
+"$igo" identify --time 300 --stream --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
 check 'identify: random games ask about the player to move, off the board, too' \
     "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
 # The suicide of one stone is legal here, that of two is not.
 cat >lone.sh <<'end'
-record=$(cat)
-case $record in *'
+record=
+while IFS= read -r line; do
+    record="$record$line
+"
+    [ -z "$line" ] || continue
+    case $record in *'
 -o---
 o----
-'*) set -- "$1" --suicide allowed ;; esac
-igo=$1
-shift
-printf '%s\n\n' "$record" | "$igo" judge "$@"
+'*) echo 'rules kata suicide=allowed' ;; esac
+    printf %s "$record"
+    record=
+done | "$1" judge
 end
-"$igo" identify --time 300 --size 5x5 --exec "sh lone.sh '$igo'" >out 2>err
+"$igo" identify --time 300 --stream --size 5x5 --exec "sh lone.sh '$igo'" >out 2>err
 check 'identify: where no rules fit, no rule set is named' \
     "$?$(grep -e '^# rule sets: ' -e '^# no rules' out)" = '1# rule sets: none, for answers below differ
 # no rules of igo fit: 2 of the answers below differ'

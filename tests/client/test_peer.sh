@@ -65,11 +65,11 @@ unsaid="$unsaid|GTP cannot name a point off the board|no single turn leads to th
 # Whom the program takes to be next on an empty board matters to situational superko.
 unsaid="$unsaid|setting up the board by plays would change the verdict"
 untold='the engine has no command to set ko=[a-z]* suicide=[a-z]*'
-# The records of -9x9 and -19x19 are those of the other files on larger boards; --exec has asked them once.
+# --exec has asked all records once.
 # What an engine lacks shows where boards are set up and plays are taken back.
-[ "$which" = all ] || asked='kata/* rules/*[!9]'
+[ "$which" = all ] || asked='kata/* rules/ko rules/ko-values rules/suicide rules/captures rules/rulesets rules/setup'
 passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
-[ "$which" = all ] || asked='kata/* rules/captures rules/ko* rules/suicide* rules/setup rules/undo*'
+[ "$which" = all ] || asked='kata/0* rules/captures rules/ko rules/suicide rules/setup'
 passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
     --gtp "$(engine right is_legal)"
 passes '--gtp: without undo, from the start again' "$unsaid|$untold" \
