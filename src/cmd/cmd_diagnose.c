@@ -2,45 +2,19 @@
  *
  * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
  * random games go through the loop of igo fuzz, which keeps the smallest record of each fault. */
+#include "cmd_diagnose.h"
+
 #include "cause.h"
-#include "cmd_fuzz.h"
-#include "cmd_identify.h"
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
 #include "program.h"
 #include "progress.h"
-#include "protocol_run.h"
-#include "suite_failures.h"
 #include "suite_select.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { PHASES = 5 };
-
-/* What came of a phase. */
-typedef struct phase {
-    const char *name;
-    size_t games, questions, faults;
-    bool cut; /* by --limit */
-} phase;
-
-typedef struct diagnosis {
-    options opt; /* as given, but for the rules found */
-    identify found;
-    size_t probe; /* the next one whose record is asked again; behind them, the game in dispute */
-    fuzz fuzz;
-    double begin;    /* of the run, which takes --limit seconds */
-    uint64_t digest; /* of the answers to the suite */
-    session suite;
-    igo_case chosen;
-    bool rules_cut; /* --limit has ended the search for the rules */
-    bool unread;    /* a file of the suite cannot be read, which has been said */
-    char *asks;     /* what the program knows, as for --ask */
-    phase phases[PHASES];
-} diagnosis;
 
 /* ---- What the program knows ---- */
 
@@ -115,15 +89,19 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
 /* From here on it is asked all that it knows. */
 static void find_known(diagnosis *d)
 {
-    out list = out_growing();
+    out list = out_growing(), rest = out_growing();
     for (size_t i = 0; i < BESIDES; i++) {
         kind_set kind = questions_named(besides[i].word, strlen(besides[i].word));
         bool is_known = d->opt.gtp == NULL ? knows(d, i, kind)
                                            : (d->found.asker.engine.lists & besides[i].lists) != 0;
-        if (!is_known) continue;
-        d->opt.ask |= kind;
-        out_format(&list, "%s%s", list.length > 0 ? "," : "", besides[i].word);
+        d->opt.ask |= is_known ? kind : 0;
+        if (is_known)
+            out_format(&list, "%s%s", list.length > 0 ? "," : "", besides[i].word);
+        else
+            out_format(&rest, "%s, ", besides[i].word);
     }
+    out_text(&rest, "largest chains"); /* those of 1,024 stones take too long */
+    d->unasked = text_made(&rest);
     d->asks = text_made(&list);
     d->opt.ask_list = list.length > 0 ? d->asks : NULL;
 }
@@ -238,6 +216,43 @@ static void play_random(diagnosis *d, phase *now, bool empty)
                end < limit ? end : limit);
 }
 
+/* A game of twice as many turns on a small board, where many boards are compared; as long as the
+ * program is fast enough. */
+static bool next_long_game(fuzz *f, igo_case *next)
+{
+    enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
+    static const double soon = 2;
+    diagnosis *d = f->from;
+    random_game *game = &f->quiz.random;
+    double now = clock_now();
+    if (game->turns >= LONGEST || (game->turns > 0 && now - d->asked > soon)) return false;
+    d->asked = now;
+    game->turns = game->turns > 0 ? game->turns * 2 : FIRST;
+    game->rows = game->cols = SIDE;
+    f->quiz.every = EVERY;
+    quiz_make(&f->quiz, (uint32_t)game->turns);
+    copy_game(next, &f->quiz.game);
+    return true;
+}
+
+/* By superko. A hash with few bits takes a new board for an earlier one. */
+static void play_long_games(diagnosis *d, phase *now)
+{
+    quiz *q = &d->fuzz.quiz;
+    bool boards = q->boards, prisoners = q->prisoners;
+    *now = (phase){.name = "long games"};
+    if (!has_superko(d)) return;
+    q->random.from_empty = q->one_player = true;
+    q->boards = q->prisoners = false;
+    d->fuzz.source = next_long_game;
+    d->fuzz.compared = 0; /* records of the suite are asked twice */
+    play_phase(d, now, now->name, ends_after(d, 0.84));
+    d->fuzz.source = NULL;
+    q->boards = boards;
+    q->prisoners = prisoners;
+    q->random.turns = q->every = 0;
+}
+
 /* ---- The likely cause of a fault ---- */
 
 static bool has_time(void *context)
@@ -280,223 +295,6 @@ static void find_causes(fuzz *f)
     progress_end();
 }
 
-/* NULL: it is not known. */
-static const char *cause_of(const diagnosis *d, const fault *of)
-{
-    const dispute *about = &of->first;
-    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
-    if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
-    if (of->late && of->commands == NULL) return NULL;
-    if (of->late) return "the program keeps something from earlier questions";
-    if (of->cause[0] != '\0') return of->cause;
-    if (!illegal && about->kind != SAID_LEGAL) return NULL;
-    return identify_explains(&d->found, &of->game, about->step, illegal);
-}
-
-/* Whether the rules found leave it open that this is no fault: answers contradict them, and by
- * other rules igo says what the program says. */
-static bool is_open(const diagnosis *d, const fault *of)
-{
-    const dispute *about = &of->first;
-    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
-    bool contradicted = d->found.models.least > 0 || d->found.disputed;
-    if (!contradicted || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
-    igo_replay replay = {0};
-    igo_finding finding;
-    start_steps(&replay, &of->game);
-    while (replay.step < about->step && next_step(&replay, &of->game, &finding))
-        continue;
-    uint32_t fitting = rules_fitting(igo_replay_record(&replay), of->game.rules,
-                                     of->game.steps[about->step].move, !illegal);
-    igo_replay_free(&replay);
-    return fitting != 0;
-}
-
-static bool all_are_open(const diagnosis *d)
-{
-    for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        if (!is_open(d, &d->fuzz.faults[k])) return false;
-    return true;
-}
-
-/* Whether another fault shows as well, or better, that answers depend on earlier questions. */
-static bool is_late_again(const diagnosis *d, size_t number)
-{
-    const fault *all = d->fuzz.faults;
-    if (!all[number].late || all[number].commands != NULL) return false;
-    for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        if (all[k].late && (all[k].commands != NULL || k < number)) return true;
-    return false;
-}
-
-/* Whether another fault of the same cause has a smaller record, or one as small and came first; or
- * it may be none, and others are. */
-static bool is_said(const diagnosis *d, size_t number)
-{
-    const fault *all = d->fuzz.faults;
-    const char *cause = cause_of(d, &all[number]), *its;
-    if (is_late_again(d, number) || (is_open(d, &all[number]) && !all_are_open(d))) return true;
-    size_t size = shrink_size(&all[number].game);
-    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        size_t other = shrink_size(&all[k].game);
-        if (k != number && cause != NULL && (its = cause_of(d, &all[k])) != NULL &&
-            strcmp(its, cause) == 0 && (other < size || (other == size && k < number)))
-            return true;
-    }
-    return false;
-}
-
-/* ---- In print ---- */
-
-static void put_nothing(report *r)
-{
-    (void)r;
-}
-
-static void put_failed_point(report *r, const report_point *p, came what)
-{
-    if (what == CAME_FAILED) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
-}
-
-/* What igo took note of as it asked, and what comes of igo test --protocol. */
-static void print_protocol(diagnosis *d)
-{
-    static const report_format failed = {put_nothing, put_failed_point, put_nothing};
-    trial t = {.given = &d->opt};
-    for (size_t k = 0; k < TALK_REMARKS; k++)
-        if (d->fuzz.remarks.text[k][0] != '\0')
-            harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
-    report_begin(&t.report, stdout, &failed, "", NULL);
-    protocol_run(&t);
-    printf("# protocol: %zu of %zu test points hold, %zu skipped\n", t.report.came[CAME_OK],
-           t.report.count, t.report.skipped);
-    report_end(&t.report);
-}
-
-/* Whether --limit has ended the search for the rules, or the suite. */
-static bool is_cut(const diagnosis *d)
-{
-    return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
-}
-
-/* What checks the program again, wherever it is built. */
-static void print_check_command(const diagnosis *d)
-{
-    options as = d->opt;
-    as.has[RULE_LINE] = true;
-    char *words = again_text(&as, NULL, 0);
-    harmless_line(stdout, "# in CI: %s --min-asked %zu kata rules", words, d->phases[0].games);
-    free(words);
-}
-
-/* What was not asked, to be freed. Chains of 1,024 stones take too long. */
-static char *list_unasked(const diagnosis *d)
-{
-    out list = out_growing();
-    for (size_t i = 0; i < BESIDES; i++)
-        if (!(d->opt.ask & questions_named(besides[i].word, strlen(besides[i].word))))
-            out_format(&list, "%s, ", besides[i].word);
-    out_text(&list, "largest chains");
-    return text_made(&list);
-}
-
-static size_t count_faults(const diagnosis *d)
-{
-    size_t count = 0;
-    for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        count += !is_said(d, k);
-    return count;
-}
-
-static void print_page(diagnosis *d, bool unexpected)
-{
-    print_sets(&d->found);
-    if (unexpected) puts("# other rules were expected");
-    for (const phase *p = d->phases; p < d->phases + PHASES; p++)
-        printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->games,
-               p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
-               p->faults > 0 ? "with faults that are new" : "nothing new",
-               p->cut ? "; the rest was not asked (--limit)" : "");
-    size_t shown = 0;
-    char *unasked = list_unasked(d);
-    printf("# not asked: %s\n", unasked);
-    free(unasked);
-    if (d->opt.gtp != NULL) print_protocol(d);
-    printf("# faults: %zu\n\n", count_faults(d));
-    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        fault *of = &d->fuzz.faults[k];
-        if (is_said(d, k)) continue;
-        const char *cause = cause_of(d, of);
-        harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
-        fault_print(of, "");
-    }
-    if (!is_cut(d)) print_check_command(d);
-}
-
-/* As JSON, the last object: of all answers to the suite the digest, if it was asked whole. */
-static void put_sums(diagnosis *d)
-{
-    json j = json_new();
-    size_t questions = 0;
-    char *unasked = list_unasked(d);
-    for (size_t k = 0; k < PHASES; k++)
-        questions += d->phases[k].questions;
-    json_key_text(&j, "program", d->opt.gtp != NULL ? d->opt.gtp : d->opt.exec);
-    json_key_number(&j, "records", (int64_t)d->phases[0].games);
-    json_key_number(&j, "questions", (int64_t)questions);
-    json_key_number(&j, "faults", (int64_t)count_faults(d));
-    json_key_text(&j, "not asked", unasked);
-    char *digest = format_text("%016llx", (unsigned long long)d->digest);
-    if (!d->phases[0].cut) json_key_text(&j, "digest", digest);
-    json_put(stdout, &j);
-    free(digest);
-    free(unasked);
-}
-
-/* Each phase as a test point, and each fault as one that failed. */
-static void write_report(diagnosis *d)
-{
-    report r = {0};
-    char rules[128], claim[64], ours[64];
-    char *about = again_text(&d->opt, NULL, 0);
-    igo_rules_print(rules, sizeof rules, &d->opt.as);
-    report_begin(&r, stdout, report_named(d->opt.format), about, rules);
-    r.asks = true;
-    for (size_t k = 0; k < PHASES; k++)
-        report_add(&r, &(report_point){.file = "diagnose",
-                                       .title = d->phases[k].name,
-                                       .id = "-",
-                                       .skip = d->phases[k].games == 0 ? "nothing asked" : NULL});
-    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        fault *of = &d->fuzz.faults[k];
-        failures all = {0};
-        const char *cause = cause_of(d, of);
-        if (is_said(d, k)) continue;
-        dispute_title(&of->first, &of->game, "");
-        claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
-        if (of->first.kind == SAID_ANSWER || of->first.kind == SAID_BOARD)
-            snprintf(ours, sizeof ours, "%s", claim);
-        else
-            igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
-        failures_add(&all, 1, claim, ours, of->first.text);
-        if (cause != NULL) failures_say_why(&all, 0, cause);
-        out text = out_growing();
-        igo_out_case(&text, &of->game, false);
-        all.items[0].text[PART_BOARD] = text_made(&text);
-        if (of->commands != NULL) all.items[0].text[PART_SAID] = copy_text(of->commands);
-        report_add(&r, &(report_point){.file = of->phase,
-                                       .title = cause != NULL ? cause : of->game.title,
-                                       .id = "-",
-                                       .line = 1,
-                                       .failures = all.items,
-                                       .failure_count = 1});
-        failures_free(&all);
-    }
-    report_end(&r);
-    if (report_named(d->opt.format) == &report_json) put_sums(d);
-    free(about);
-}
-
 /* ---- All of it ---- */
 
 static int diagnose(diagnosis *d, const options *given)
@@ -531,18 +329,19 @@ static int diagnose(diagnosis *d, const options *given)
     play_suite(d, &d->phases[1], true);
     play_probes(d, &d->phases[2]);
     play_random(d, &d->phases[3], false);
-    play_random(d, &d->phases[4], true);
-    d->fuzz.limit = ends_after(d, 1);
+    play_long_games(d, &d->phases[4]);
+    play_random(d, &d->phases[5], true);
+    d->fuzz.limit = ends_after(d, 0.96);
     find_causes(&d->fuzz);
     d->opt.has[RULE_LINE] = given->has[RULE_LINE];
     if (prints)
-        print_page(d, unexpected);
+        diagnosis_print(d, unexpected);
     else
-        write_report(d);
+        diagnosis_report(d);
     if (d->unread) return 2;
-    return d->fuzz.fault_count > 0 || unexpected      ? 1
-           : !plain || d->found.disputed || is_cut(d) ? 2
-                                                      : 0;
+    return d->fuzz.fault_count > 0 || unexpected                ? 1
+           : !plain || d->found.disputed || diagnosis_is_cut(d) ? 2
+                                                                : 0;
 }
 
 static int run_diagnose(const options *given)
@@ -557,6 +356,7 @@ static int run_diagnose(const options *given)
     identify_free(&d.found);
     fuzz_free(&d.fuzz);
     free(d.asks);
+    free(d.unasked);
     return status;
 }
 

@@ -77,8 +77,13 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 static void count_fuzz_answers(fuzz *f, const answers *all)
 {
     bool unsupported = false;
+    size_t step = 0, turns = 0;
     for (size_t i = 0; i < all->got; i++) {
         const answer *a = &all->items[i];
+        for (; step < a->step; step++)
+            turns += all->game.steps[step].kind == IGO_STEP_PLAY;
+        bool is_new = all->game.steps[step].kind == IGO_STEP_LEGAL && a->kind == ANSWER_YES;
+        f->compared += is_new ? turns : 0;
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
         bool told = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
@@ -261,8 +266,8 @@ static bool is_smaller(const answers *all, const dispute *d, const fault *of)
 /* A right program may be slow: what it needs more time for is said, and no fault. */
 static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
 {
-    if (about->said != NULL || all->trouble_kind != TROUBLE_SILENT || !is_special(f, f->number))
-        return false;
+    bool is_long = f->quiz.random.turns > 0;
+    if (about->said != NULL || all->trouble_kind != TROUBLE_SILENT || !is_long) return false;
     const igo_board *board = &all->game.start.board;
     harmless_line(stderr,
                   "igo: fuzz: a game of %zu turns on %dx%d needs more time (%s); --timeout SECONDS "
@@ -305,28 +310,43 @@ static void take_disputes(fuzz *f, const answers *all)
     }
 }
 
+/* The one of the last games behind which the program is wrong. */
+static void find_before(fuzz *f, fault *of, const igo_case *game)
+{
+    two_records t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
+    t.end = earlier(clock_now() + f->opt->limit / FAULTS_OF_LIMIT, f->limit);
+    copy_game(&t.second, game);
+    if (two_records_find(&t, f->past, PAST, f->heard - 1)) {
+        copy_game(&of->game, &t.second);
+        copy_game(&of->before, &t.first);
+        set_title(&of->before, "asked first, of one process, as by igo test --stream");
+        of->first = t.wanted;
+    }
+    igo_case_free(&t.first);
+    igo_case_free(&t.second);
+}
+
 /* Once a run, a wrong answer that a program gave only after other records. */
 static void take_changed(fuzz *f, const answers *all)
 {
-    answers one = *all;
-    disagreement about;
-    size_t at = 0;
-    one.items = &one.before;
-    one.got = one.asked = 1;
-    if (!all->changed || f->phase == NULL || !next_disagreement(&one, false, &at, &about)) return;
-    dispute d = dispute_of(&one, &about, false);
+    dispute d;
+    if (f->phase == NULL || !changed_dispute(all, &d)) return;
     for (size_t i = 0; i < f->fault_count; i++)
         if (f->faults[i].late) return;
     fault *of = add_fault(f, &d);
     of->late = true;
     keep_question(of, &all->game);
+    find_before(f, of, &all->game);
 }
 
 /* ---- In print ---- */
 
 void fault_print(fault *of, const char *more)
 {
-    if (of->late) puts("# only after earlier questions");
+    if (of->before.step_count > 0)
+        put_game(stdout, &of->before, TEXT_FIXTURE);
+    else if (of->late)
+        puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
     put_game(stdout, &of->game, TEXT_FIXTURE);
     if (of->commands != NULL) harmless_lines(stdout, "# ", of->commands);
@@ -464,6 +484,7 @@ static void hear_games(fuzz *f)
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
         take_changed(f, all);
+        copy_game(&f->past[f->heard % PAST], &all->game);
         program_say_restarted(&f->asker);
     }
 }
@@ -490,9 +511,12 @@ void fuzz_free(fuzz *f)
 {
     for (size_t i = 0; i < f->fault_count; i++) {
         igo_case_free(&f->faults[i].game);
+        igo_case_free(&f->faults[i].before);
         free(f->faults[i].commands);
     }
     free(f->faults);
+    for (size_t i = 0; i < PAST; i++)
+        igo_case_free(&f->past[i]);
     quiz_free(&f->quiz);
     exhaustive_free(&f->all);
     asker_close(&f->fresh);

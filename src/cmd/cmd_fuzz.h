@@ -11,15 +11,18 @@
 /* Disputes about the same. */
 typedef struct fault {
     dispute first;
-    igo_case game;  /* the first one, shrunk */
-    bool late;      /* a fresh program does not show it */
-    bool detours;   /* it was asked with plays and undo between the questions */
-    char *commands; /* after which a fresh engine does; NULL: not known */
+    igo_case game;   /* the first one, shrunk */
+    igo_case before; /* of a late one: behind this record it shows; without steps: not known */
+    bool late;       /* a fresh program does not show it */
+    bool detours;    /* it was asked with plays and undo between the questions */
+    char *commands;  /* after which a fresh engine does; NULL: not known */
     size_t times, games;
     uint32_t last_game;
     const char *phase; /* in which it was found */
     char cause[160];   /* by experiment; empty: not known */
 } fault;
+
+enum { PAST = 8 };
 
 typedef struct fuzz {
     const options *opt;
@@ -38,16 +41,18 @@ typedef struct fuzz {
     int slow; /* points of the smallest board above 19x19 that ended in silence; 0: none */
     fault *faults;
     size_t fault_count, fault_room;
-    uint32_t number; /* of the game that is heard, from 1 */
-    uint32_t heard;  /* games */
-    double end;      /* of --time; 0: none */
-    double limit;    /* of several phases: the end of all; 0: none */
-    bool dead;       /* the program ends each time before it answers */
-    bool shrunk;     /* a conversation was, or it was tried */
-    bool unsaved;    /* and could not be written */
+    uint32_t number;     /* of the game that is heard, from 1 */
+    uint32_t heard;      /* games */
+    igo_case past[PAST]; /* the games heard last */
+    double end;          /* of --time; 0: none */
+    double limit;        /* of several phases: the end of all; 0: none */
+    bool dead;           /* the program ends each time before it answers */
+    bool shrunk;         /* a conversation was, or it was tried */
+    bool unsaved;        /* and could not be written */
 
     uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* that had answers */
+    uint64_t compared;          /* earlier boards, for the moves that it rightly calls legal */
     uint64_t missing;           /* questions that had none */
     uint32_t unsupported;       /* games in which the program did not know of something */
     char why[128];              /* why a question had none; or empty */

@@ -74,8 +74,9 @@ bool identify_differs(const identify *i, size_t number, igo_case *game);
 /* Prints the findings that are certain, or all that are left. */
 void print_findings(identify *i, bool all);
 
-/* Prints the rule sets that fit, as a comment, and the random games. */
-void print_sets(const identify *i);
+/* Prints the rule sets that fit, as a comment; or else those of the rules nearest to the answers,
+ * where `faults` say more. */
+void print_sets(const identify *i, bool faults);
 
 /* Prints the rest: the questions and answers as a fixture; the exit status. */
 int print_all(identify *i);

@@ -199,13 +199,14 @@ static void print_nearest(const identify *i)
     if (best.suicide != played.suicide) printf(" suicide=%s", igo_suicide_name(best.suicide));
 }
 
-void print_sets(const identify *i)
+void print_sets(const identify *i, bool faults)
 {
     uint32_t passes;
     char quirks[LINE] = "";
+    bool disagrees = i->disputed && !i->late && !i->crashed;
     find_quirks(i, quirks);
     fputs("# rule sets:", stdout);
-    if (i->disputed && !i->late && !i->crashed)
+    if (disagrees && !faults)
         fputs(" none, for a random game disagrees", stdout);
     else if (i->models.least > 0)
         fputs(" none, for answers below differ", stdout);
@@ -213,6 +214,7 @@ void print_sets(const identify *i)
         printf(" %s%s", quirks[0] != '\0' ? "none: " : "unknown", quirks);
     else if (print_names(i) == 0)
         print_nearest(i);
+    if (disagrees && faults) fputs("; a random game disagrees", stdout);
     if (find_end(i, &passes) && passes != 2) fputs("; there two passes end the game", stdout);
     putchar('\n');
 }
@@ -304,7 +306,7 @@ int print_all(identify *i)
     print_findings(i, true);
     for (size_t n = 0; n < probe_count(); n++)
         differs += !prepare(i, &i->probes[n]);
-    print_sets(i);
+    print_sets(i, false);
     if (differs > 0) printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
     print_games(i);
     bool unexpected = is_unexpected(i);

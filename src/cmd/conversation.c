@@ -212,3 +212,70 @@ bool conversation_save(const conversation *c, const char *log)
     free(name);
     return saved;
 }
+
+/* ---- Records, put to one process ---- */
+
+bool changed_dispute(const answers *all, dispute *d)
+{
+    answers one = *all;
+    disagreement about;
+    size_t at = 0;
+    one.items = &one.before;
+    one.got = one.asked = 1;
+    if (!all->changed || !next_disagreement(&one, false, &at, &about)) return false;
+    *d = dispute_of(&one, &about, false);
+    return true;
+}
+
+static bool are_wrong(two_records *t, const igo_case *first, const igo_case *second)
+{
+    dispute d;
+    asker_options way = program_kept(t->way);
+    way.spares = false;
+    way.trust = 0;
+    way.quiet = true;
+    asker_close(t->fresh);
+    if (clock_now() >= t->end || !asker_open(t->fresh, way) || asker_hear(t->fresh, first) == NULL)
+        return false;
+    const answers *all = asker_hear(t->fresh, second);
+    if (all == NULL || !changed_dispute(all, &d) || !dispute_is_like(&d, &t->wanted)) return false;
+    t->wanted = d;
+    return true;
+}
+
+static bool still_first(void *context, const igo_case *game)
+{
+    two_records *t = context;
+    return are_wrong(t, game, &t->second);
+}
+
+static bool still_second(void *context, const igo_case *game)
+{
+    two_records *t = context;
+    return are_wrong(t, &t->first, game);
+}
+
+static bool in_time(void *context)
+{
+    const two_records *t = context;
+    return clock_now() < t->end;
+}
+
+static bool shrink_both(two_records *t)
+{
+    const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
+    if (count_kinds(&t->second, others) == 0) shrink(&t->second, still_second, in_time, t);
+    if (count_kinds(&t->first, others) == 0) shrink(&t->first, still_first, in_time, t);
+    progress_end();
+    t->end = HUGE_VAL;
+    return are_wrong(t, &t->first, &t->second);
+}
+
+bool two_records_find(two_records *t, const igo_case *past, size_t count, size_t newest)
+{
+    for (size_t back = 0; back < count; back++) {
+        copy_game(&t->first, &past[(newest + count - back) % count]);
+        if (t->first.step_count > 0 && are_wrong(t, &t->first, &t->second)) return shrink_both(t);
+    }
+    return false;
+}

@@ -26,4 +26,23 @@ bool conversation_shrink(conversation *c, const asker *a);
 /* Writes them to the file of that name and .min, if there is one. False: said. */
 bool conversation_save(const conversation *c, const char *log);
 
+/* ---- Records, put to one process ---- */
+
+/* What a program said to a record behind others, where a fresh process says what is right; false:
+ * there is no such answer. */
+bool changed_dispute(const answers *all, dispute *d);
+
+/* Two records, of which the second is judged wrong behind the first, and not by a fresh process. */
+typedef struct two_records {
+    asker *fresh;
+    asker_options way;
+    igo_case first, second;
+    dispute wanted; /* one like this, about the second */
+    double end;     /* by the clock */
+} two_records;
+
+/* Takes the latest of the past games for the first; makes both as small as time allows. False:
+ * behind none of them one process is wrong. */
+bool two_records_find(two_records *t, const igo_case *past, size_t count, size_t newest);
+
 #endif

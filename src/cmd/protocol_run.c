@@ -427,6 +427,8 @@ static const protocol_point table[] = {
     {"genmove", 0, "genmove plays where both colors have stones",
      "play b D4;play w E5;play b E4;play w D5;genmove b -> !;genmove w -> !"},
     {"genmove", 0, "genmove plays twice in a row for one color", "genmove w -> !;genmove w -> !"},
+    {"genmove", 0, "genmove plays turn by turn",
+     "genmove b -> !;genmove w -> !;genmove b -> !;genmove w -> !;genmove b -> !;genmove w -> !"},
 
     {"undo", 0, "undo takes back a play with its captures",
      TAKE ";@ x D4 o A2 B1 E4;undo;undo;undo;@ x A1 o A2;play w A1 -> ?;play w B1;@ o A2 B1"},

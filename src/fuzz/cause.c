@@ -90,18 +90,20 @@ static bool experiment_has_time(const experiment *e)
     return e->goes_on(e->context) && !asker_is_gone(e->asker);
 }
 
+static outcome try_record(const experiment *e, const igo_case *game)
+{
+    dispute found;
+    if (!experiment_has_time(e) || !has_same_claim(e, game)) return OUTCOME_NONE;
+    const answers *all = asker_hear(e->asker, game);
+    if (find_like(all, e->reasons, e->about, &found)) return OUTCOME_WRONG;
+    bool whole = all != NULL && all->got == all->asked && all->trouble[0] == '\0';
+    return whole ? OUTCOME_RIGHT : OUTCOME_NONE;
+}
+
 static outcome try(const experiment *e, const variant *v)
 {
     igo_case game = {0};
-    outcome came = OUTCOME_NONE;
-    dispute found;
-    if (experiment_has_time(e) && make_variant(e->game, v, &game) && has_same_claim(e, &game)) {
-        const answers *all = asker_hear(e->asker, &game);
-        if (find_like(all, e->reasons, e->about, &found))
-            came = OUTCOME_WRONG;
-        else if (all != NULL && all->got == all->asked && all->trouble[0] == '\0')
-            came = OUTCOME_RIGHT;
-    }
+    outcome came = make_variant(e->game, v, &game) ? try_record(e, &game) : OUTCOME_NONE;
     igo_case_free(&game);
     return came;
 }
@@ -132,6 +134,52 @@ static bool only_after_undo(const experiment *e)
                 !next_disagreement(all, e->reasons, &at, &wrong);
     igo_case_free(&game);
     return only;
+}
+
+/* ---- Only behind a set-up, only after a pass ---- */
+
+/* Whether the program is right where the record begins at its last set-up. */
+static bool only_behind_set_up(const experiment *e)
+{
+    igo_case game = {0};
+    disagreement wrong;
+    size_t at = 0;
+    const answers *all = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
+                                 make_plays(e->game, e->about->step, &game) && claim_all(&game) &&
+                                 experiment_has_time(e)
+                             ? asker_hear(e->asker, &game)
+                             : NULL;
+    bool only = all != NULL && all->got == all->asked && all->got > 0 &&
+                game.steps[game.step_count - 1].want == e->game->steps[e->about->step].want &&
+                !next_disagreement(all, e->reasons, &at, &wrong);
+    igo_case_free(&game);
+    return only;
+}
+
+/* With a play, wherever it changes no claim, in place of the last pass before the dispute. */
+static bool only_after_pass(const experiment *e)
+{
+    enum { ENOUGH = 3 };
+    igo_case game = {0};
+    const igo_board *board = &e->game->start.board;
+    size_t pass = e->about->step;
+    int right = 0;
+    outcome came = OUTCOME_NONE;
+    while (pass > 0 && (e->game->steps[pass].kind != IGO_STEP_PLAY ||
+                        e->game->steps[pass].move.turn != IGO_PASS))
+        pass--;
+    const igo_step *last = &e->game->steps[pass];
+    if (last->kind != IGO_STEP_PLAY || last->move.turn != IGO_PASS) return false;
+    igo_set all = igo_board_points(board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); right < ENOUGH && igo_set_next(&all, &at);) {
+        copy_game(&game, e->game);
+        game.steps[pass].move = igo_move_play(game.steps[pass].move.color, at.row, at.col);
+        came = claim_all(&game) ? try_record(e, &game) : OUTCOME_NONE;
+        right += came == OUTCOME_RIGHT;
+        if (came == OUTCOME_WRONG) break;
+    }
+    igo_case_free(&game);
+    return right > 0 && came != OUTCOME_WRONG;
 }
 
 /* ---- Taken for an earlier board ---- */
@@ -299,6 +347,25 @@ static bool only_in_a_place(const experiment *e, char *text, size_t size)
     return text[0] != '\0';
 }
 
+/* Turned and mirrored it is as wrong, and wherever it stands on larger boards it is right. On small
+ * boards that may be for two edges at once. */
+static bool only_on_size(const experiment *e, char *text, size_t size)
+{
+    enum { SMALL = 5 };
+    const igo_board *board = &e->game->start.board;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    igo_point at;
+    if (rows < SMALL || cols < SMALL || !find_place(e, &at)) return false;
+    places all = try_images(e, at);
+    bool only = all.right == 0 && all.wrong > 1;
+    for (int i = 0; i < 9 && only; i++)
+        only = try(e, &(variant){.more = 2, .down = i % 3, .right = i / 3}) == OUTCOME_RIGHT;
+    for (int i = 0; i < 4 && only; i++)
+        only = try(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1}) == OUTCOME_RIGHT;
+    if (only) snprintf(text, size, "only on %dx%d, not on larger boards", rows, cols);
+    return only;
+}
+
 /* ---- The board is wrong ---- */
 
 /* The turns of the record, and a claim about the board before and behind each. */
@@ -325,8 +392,34 @@ static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
     return stone;
 }
 
+/* Whether the program shows no stone of the color there, as far as its words are known. */
+static bool lacks(const answer *told, const igo_board *board, igo_move move)
+{
+    size_t at = 2 + (size_t)(move.at.row * (igo_board_cols(board) + 1) + move.at.col);
+    size_t known = strlen(told->text);
+    return at < known && known < sizeof told->text - 1 &&
+           told->text[at] != igo_color_name(move.color)[0];
+}
+
+const char cause_not_made[] = "the program calls a legal play illegal, and does not make it";
+
+/* Whether the program calls the play before a step illegal. */
+static bool calls_illegal(const experiment *e, const igo_case *from, size_t step)
+{
+    igo_case game = {0};
+    copy_start(&game, from);
+    for (size_t i = 0; i + 1 < step; i++)
+        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(&game, from, &from->steps[i]);
+    add_step(&game, IGO_STEP_ASK, from->steps[step - 1].move);
+    const answers *all =
+        experiment_has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+    bool illegal = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
+    igo_case_free(&game);
+    return illegal;
+}
+
 /* How a board differs from the right one behind so many steps, while it was right before. */
-static const char *how_wrong(const igo_case *game, const answer *told)
+static const char *how_wrong(const experiment *e, const igo_case *game, const answer *told)
 {
     size_t turns = told->step;
     igo_point at = told->odd;
@@ -341,6 +434,9 @@ static const char *how_wrong(const igo_case *game, const answer *told)
                    ? "the wrong player is next"
                    : "the board has another size";
     igo_color before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
+    bool is_missing = lacks(told, board, game->steps[turns - 1].move);
+    if (is_missing && calls_illegal(e, game, turns)) return cause_not_made;
+    if (is_missing) return "the board is wrong after the play: the stone played is missing";
     if (before == now && now != IGO_EMPTY)
         return "the board is wrong after the play: a stone that should stay is taken or changed";
     if (before == now) return "the board is wrong after the play: a stone appears";
@@ -357,7 +453,11 @@ static const char *wrong_board(const experiment *e)
     if (experiment_has_time(e) && claim_all(&game)) {
         const answers *all = asker_hear(e->asker, &game);
         for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
-            if (all->items[i].kind == ANSWER_NO) how = how_wrong(&game, &all->items[i]);
+            if (all->items[i].kind == ANSWER_NO) {
+                answer told = all->items[i]; /* asking more ends the life of ALL */
+                how = how_wrong(e, &game, &told);
+                break;
+            }
     }
     igo_case_free(&game);
     return how;
@@ -371,12 +471,15 @@ void find_cause(const experiment *e, char *text, size_t size)
     text[0] = '\0';
     if (!is_steady(e)) return;
     bool undo = only_after_undo(e);
+    if (!undo && only_behind_set_up(e))
+        snprintf(text, size, "the program keeps something from before a set-up");
     if (!undo && count_kinds(e->game, others) > 0) return;
     const char *words = undo ? "only after undo" : wrong_board(e);
     if (words == NULL) words = taken_for_earlier(e);
     if (words == NULL) words = only_for_color(e);
+    if (words == NULL && only_after_pass(e)) words = "only after a pass";
     if (words != NULL)
         snprintf(text, size, "%s", words);
-    else
-        only_in_a_place(e, text, size);
+    else if (!only_in_a_place(e, text, size))
+        only_on_size(e, text, size);
 }

@@ -18,4 +18,7 @@ typedef struct experiment {
  */
 void find_cause(const experiment *e, char *text, size_t size);
 
+/* The cause where the board is wrong for a play that was not made, as another dispute shows. */
+extern const char cause_not_made[];
+
 #endif

@@ -18,6 +18,10 @@ static void read_point(const char *word, int *row, int *col)
     if (strchr(word, ',') == NULL) return;
     *row = to_number(word);
     *col = to_number(strchr(word, ',') + 1);
+    if (HAS(swap_row_col)) {
+        int old = *row;
+        *row = *col, *col = old;
+    }
     if (*row < -2) *row = -2;
     if (HAS(byte_index) && *row >= 0 && *col >= 0) {
         int cols = game[last].cols, n = (*row * cols + *col) % 256;
@@ -76,7 +80,13 @@ static void talk_in_lines(void)
             continue;
         }
         if (at == ROWS) {
-            if (!begun || sets) {
+            if (HAS(history_survives_setup) && sets && begun) {
+                game[last + 1] = game[last];
+                last++;
+                memset(&game[last], 0, sizeof game[last]);
+                game[last].rows = read.rows, game[last].cols = read.cols;
+                game[last].loose = -1;
+            } else if (!begun || sets) {
                 start(read.rows, read.cols);
             } else {
                 last++;
@@ -87,9 +97,12 @@ static void talk_in_lines(void)
                 game[last].passes = game[last].by_pass ? game[last].passes + 1 : 0;
                 count_taken(&game[last], &read);
             }
+            char leak = game[last].at[read.rows * read.cols / 2];
             memcpy(game[last].at, read.at, sizeof read.at);
+            if (HAS(leaks_stone) && leak != '-' && last == 0)
+                game[0].at[read.rows * read.cols / 2] = leak;
             if (HAS(set_up_odd) && rows == 4) game[last].at[0] = '-';
-            game[last].next = next;
+            if (!HAS(leaks_player)) game[last].next = next;
             game[last].hash = hash_of(&game[last]);
             begun = true;
             sets = false;
@@ -199,6 +212,7 @@ static void answer(const char *id, char *words)
             size = to;
             start(size, size);
             YES;
+            if (HAS(two_responses)) printf("\n\n= ");
         }
     } else if (strcmp(one, "clear_board") == 0)
         start(size, size), YES;

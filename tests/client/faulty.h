@@ -14,21 +14,28 @@
     F(none) F(no_ko) F(ko_black_only) F(ko_white_only) F(ko_not_at_0) F(ko_survives_pass) \
     F(snapback_is_ko) F(ko_eternal) F(ko_first_100) F(ko_not_on_edge) F(ko_col_mod_8) \
     F(ko_lost_by_undo) F(ko_kept_by_undo) F(ko_lost_by_question) F(ko_survives_clear) \
-    F(genmove_loses_ko) F(window_4) F(window_8) F(window_200) F(window_500) F(hash_8) F(hash_12) \
-    F(hash_16) F(hash_20) F(hash_no_color) F(hash_no_captures) F(hash_sum) F(first_equal) \
-    F(own_plays_only) F(no_first_board) F(suicide_free) F(history_cap) F(history_survives_clear) \
-    F(undo_keeps_history) F(undo_clears_history) F(undo_halves_history) F(undo_unsees) \
-    F(side_down) F(wrap_around) F(diagonal) F(merge_three) F(liberty_twice) F(take_two_chains) \
-    F(take_40) F(lower_edge) F(chain_127) F(chain_200_crash) F(takes_own) F(takes_one_stone) \
-    F(corner_stays) F(white_takes_none) F(suicide_on_edge) F(suicide_first_edge) \
-    F(suicide_first_corner) F(suicide_first) F(suicide_of_20) F(white_suicide) F(chain_suicide) \
-    F(own_atari) F(own_eye) F(connect_is_suicide) F(column_i) F(columns_u_to_z) F(row_minus_1) \
-    F(one_digit) F(byte_index) F(occupied_5_2) F(own_occupied) F(any_turn) F(pass_keeps_turn) \
-    F(never_over) F(one_pass) F(over_361) F(over_1000) F(prisoners_twice) F(prisoners_swapped) \
-    F(pass_is_prisoner) F(cached_by_turn) F(cached_by_board) F(flaky) F(undo_8) \
-    F(undo_keeps_prisoners) F(undo_keeps_turn) F(undo_keeps_captures) F(question_plays) \
-    F(passes_survive) F(genmove_occupied) F(undo_pass) F(set_up_odd) F(crash_1xn) \
-    F(crash_resign)
+    F(genmove_loses_ko) F(window_4) F(window_8) F(window_200) F(window_500) F(hash_8) \
+    F(hash_12) F(hash_16) F(hash_20) F(hash_no_color) F(hash_no_captures) F(hash_sum) \
+    F(first_equal) F(no_first_board) F(suicide_free) F(history_cap) \
+    F(history_survives_clear) F(undo_keeps_history) F(undo_clears_history) \
+    F(undo_halves_history) F(undo_unsees) F(side_down) F(wrap_around) F(diagonal) \
+    F(merge_three) F(liberty_twice) F(take_two_chains) F(take_40) F(lower_edge) F(chain_127) \
+    F(chain_200_crash) F(takes_own) F(takes_one_stone) F(corner_stays) F(white_takes_none) \
+    F(suicide_on_edge) F(suicide_first_edge) F(suicide_first_corner) F(suicide_first) \
+    F(suicide_of_20) F(white_suicide) F(own_atari) F(own_eye) F(connect_is_suicide) \
+    F(column_i) F(columns_u_to_z) F(row_minus_1) F(one_digit) F(byte_index) F(occupied_5_2) \
+    F(own_occupied) F(any_turn) F(pass_keeps_turn) F(never_over) F(one_pass) F(over_361) \
+    F(over_1000) F(prisoners_twice) F(prisoners_swapped) F(pass_is_prisoner) \
+    F(cached_by_turn) F(cached_by_board) F(flaky) F(undo_8) F(undo_keeps_prisoners) \
+    F(undo_keeps_turn) F(undo_keeps_captures) F(question_plays) F(passes_survive) \
+    F(genmove_occupied) F(undo_pass) F(set_up_odd) F(crash_1xn) F(crash_resign) \
+    F(ko_two_turns) F(ko_of_two) F(ko_not_on_7) F(ko_for_both) F(superko_of_suicides) \
+    F(hash_24) F(history_survives_setup) F(swap_row_col) F(wrap_rows) F(fill_50) \
+    F(eight_liberties) F(leaks_stone) F(leaks_player) F(crash_by_chance) \
+    F(suicide_after_pass) F(suicide_on_9) F(atari_is_empty) F(stale_liberties) \
+    F(passes_add_up) F(undo_two) F(undo_keeps_passes) F(resign_is_pass) F(prisoners_of_edge) \
+    F(third_row_occupied) F(white_pass_is_illegal) F(two_responses) F(last_point) \
+    F(even_edge) F(takes_only_after_10)
 /* clang-format on */
 
 #define NAME(name) #name,
@@ -110,6 +117,9 @@ static int beside(const entry *e, int p, int *to)
         to[n++] = p + e->cols;
     if (col > 0 || (HAS(wrap_around) && p > 0)) to[n++] = p - 1;
     if (col + 1 < e->cols || (HAS(wrap_around) && p + 1 < e->rows * e->cols)) to[n++] = p + 1;
+    if (HAS(wrap_rows) && row == 0 && e->rows > 2) to[n++] = p + e->cols * (e->rows - 1);
+    if (HAS(wrap_rows) && row == e->rows - 1 && e->rows > 2) to[n++] = col;
+    if (HAS(even_edge) && e->cols % 2 == 0 && col == e->cols - 1) n--;
     if (HAS(diagonal)) {
         if (row > 0 && col > 0) to[n++] = p - e->cols - 1;
         if (row + 1 < e->rows && col + 1 < e->cols) to[n++] = p + e->cols + 1;
@@ -138,11 +148,13 @@ static int chain(const entry *e, int p, int *stones, int *liberties)
     stones[0] = p;
     seen[p] = true;
     *liberties = 0;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !(HAS(fill_50) && i > 50); i++) {
         int sides = beside(e, stones[i], near);
         for (int k = 0; k < sides; k++) {
             int q = near[k];
-            if (e->at[q] == '-' && (!seen[q] || HAS(liberty_twice))) ++*liberties;
+            if (e->at[q] == '-' && (!seen[q] || HAS(liberty_twice)) &&
+                !(HAS(last_point) && q == e->rows * e->cols - 1))
+                ++*liberties;
             if (seen[q] || (e->at[q] != e->at[p] && e->at[q] != '-')) continue;
             seen[q] = true;
             if (e->at[q] == e->at[p]) stones[n++] = q;
@@ -193,11 +205,12 @@ static int put(entry *e, char color, int p)
         if (HAS(merge_three) && merged >= 3) continue;
         if (HAS(take_two_chains) && chains == 2) continue;
         if (HAS(take_40) && n > 40) continue;
+        if (HAS(takes_only_after_10) && e->turns < 10 && n > 2) continue;
         chains++;
         for (int i = 0; i < n; i++) {
             if (HAS(takes_one_stone) && i > 0) break;
             if (HAS(corner_stays) && in_corner(e, stones[i]) && n > 1) continue;
-            if (n == 1 && taken == 0) e->loose = stones[0];
+            if ((n == 1 || (n == 2 && HAS(ko_of_two))) && taken == 0) e->loose = stones[0];
             lift(e, stones[i]);
         }
         taken += n;
@@ -206,10 +219,13 @@ static int put(entry *e, char color, int p)
             for (int i = 0; i < n; i++)
                 touches += more[j] == stones[i];
         e->prisoners[HAS(prisoners_swapped) ? !mover : mover] +=
-            HAS(prisoners_twice) ? n * touches : n;
+            HAS(prisoners_twice)                      ? n * touches
+            : HAS(prisoners_of_edge) && on_edge(e, p) ? 1
+                                                      : n;
     }
-    if (taken != 1) e->loose = -1;
+    if (taken != 1 && !(HAS(ko_of_two) && taken == 2)) e->loose = -1;
     own = chain(e, p, stones, &liberties);
+    if (HAS(stale_liberties) && taken == 1 && own > 1) liberties = 0;
     e->single = own == 1 && liberties == 1;
     if (HAS(takes_own) && taken == 0 && !free && liberties < 2 && own > 1) liberties = 0;
     if (liberties > 0) return 0;
@@ -228,6 +244,7 @@ static bool same(const entry *a, const entry *b)
                     : HAS(hash_12) ? 0xfff
                     : HAS(hash_16) ? 0xffff
                     : HAS(hash_20) ? 0xfffff
+                    : HAS(hash_24) ? 0xffffff
                                    : ~(uint64_t)0;
     if (mask != ~(uint64_t)0 || HAS(hash_no_color) || HAS(hash_no_captures) || HAS(hash_sum))
         return (a->hash & mask) == (b->hash & mask);
@@ -251,11 +268,16 @@ static bool is_ko(const entry *now, char color, int p, int own)
     if (HAS(ko_not_at_0) && p == 0) return false;
     if (HAS(ko_not_on_edge) && on_edge(e, p)) return false;
     if (HAS(suicide_free) && own > 0) return false;
+    if (HAS(superko_of_suicides) && own == 0) return last > 0 && same(&game[last - 1], now);
+    if (HAS(ko_not_on_7) && e->rows == 7 && e->cols == 7) return false;
     if (forgot && (HAS(ko_lost_by_undo) || HAS(ko_lost_by_question) || HAS(genmove_loses_ko)))
         return false;
     if (ko == NONE) return false;
     if (ko == SIMPLE) {
         if (HAS(snapback_is_ko)) return e->loose == p;
+        if (HAS(ko_of_two) && e->loose == p) return true;
+        if (HAS(ko_for_both) && e->by_pass && game[last - 1].loose == p) return true;
+        if (HAS(ko_two_turns) && last > 2 && same(&game[last - 3], now)) return true;
         if (HAS(ko_kept_by_undo) && forgot && e->loose == p) return true;
         if (HAS(ko_col_mod_8) && e->loose >= 0 && e->loose != p && last > 0 && e->single &&
             p / e->cols == e->loose / e->cols && p % e->cols % 8 == e->loose % e->cols % 8)
@@ -286,7 +308,6 @@ static bool is_ko(const entry *now, char color, int p, int own)
     for (int i = last; i >= first_board; i--) {
         if (last - i >= window) break;
         if (HAS(no_first_board) && i == 0) continue;
-        if (HAS(own_plays_only) && game[i].next == color) continue;
         if (HAS(history_cap) && i >= 2 * e->rows * e->cols && i != last - 1) continue;
         if (HAS(first_equal) && same(&game[i], now)) return is_repeat(&game[i], now, color);
         if (is_repeat(&game[i], now, color)) return true;
@@ -303,12 +324,18 @@ static const char *judge(char color, int row, int col) /* row -9: a pass */
     if ((HAS(over_361) && e->turns >= 361) || (HAS(over_1000) && e->turns >= 1000))
         return "illegal over";
     if (color != e->next && !HAS(any_turn)) return "illegal turn";
-    if (row == -9) return "legal";
+    if (row == -9) return HAS(white_pass_is_illegal) && color == 'o' ? "illegal turn" : "legal";
     if (HAS(row_minus_1) && row == -1) return "legal";
     if (row < 0 || col < 0 || row >= e->rows || col >= e->cols) return "illegal bounds";
     int p = row * e->cols + col;
     if (HAS(own_occupied) && e->at[p] == color) return "legal";
     if (HAS(occupied_5_2) && (row == 5 || col == 2) && e->at[p] != '-') return "legal";
+    if (HAS(third_row_occupied) && e->at[p] != '-' && e->turns > 20) return "legal";
+    int own_stones[POINTS], left;
+    if (HAS(atari_is_empty) && e->at[p] == foe(color) && chain(e, p, own_stones, &left) == 1 &&
+        left == 1)
+        return "legal";
+    if (HAS(crash_by_chance) && rand() % 3000 == 0) exit(139);
     if (e->at[p] != '-') return "illegal occupied";
     if (HAS(flaky) && mix((uint64_t)rand()) % 40 == 0) return "illegal ko";
     int near[8], sides = beside(e, p, near), mine = 0, stones[POINTS], liberties;
@@ -327,7 +354,8 @@ static const char *judge(char color, int row, int col) /* row -9: a pass */
         if (empty == 0) return "illegal suicide";
     }
     bool lets = (HAS(suicide_on_edge) && on_edge(e, p)) || (HAS(white_suicide) && color == 'o') ||
-                (HAS(chain_suicide) && own > 1);
+                (HAS(suicide_after_pass) && e->by_pass) ||
+                (HAS(suicide_on_9) && e->rows == 9 && e->cols == 9);
     if (own > 0 && !lets && (suicide == FORBIDDEN || (suicide == MULTI && own == 1))) {
         if (HAS(question_plays)) e->at[p] = color;
         return "illegal suicide";
@@ -374,9 +402,10 @@ static void turn(char color, int row, int col) /* row -9: a pass; -8: a resignat
     entry *now = &game[last + 1];
     *now = game[last];
     now->by_pass = row == -9;
-    now->over = now->over || row == -8;
+    now->over = now->over || (row == -8 && !HAS(resign_is_pass));
+    if (HAS(resign_is_pass) && row == -8) row = -9;
     if (HAS(crash_resign) && row == -8) exit(139);
-    now->passes = row == -9 ? now->passes + 1 : 0;
+    now->passes = row == -9 ? now->passes + 1 : HAS(passes_add_up) ? now->passes : 0;
     now->turns++;
     now->played = true;
     now->loose = -1;
@@ -406,6 +435,8 @@ static bool undo(void)
             if (memcmp(game[i].at, gone.at, sizeof gone.at) == 0) game[i].rows = 0;
     if (HAS(undo_keeps_prisoners)) memcpy(e->prisoners, gone.prisoners, sizeof e->prisoners);
     if (HAS(undo_keeps_turn)) e->next = gone.next;
+    if (HAS(undo_keeps_passes)) e->passes = gone.passes;
+    if (HAS(undo_two) && gone.prisoners[0] > e->prisoners[0] && last > 0) last--;
     if (HAS(undo_keeps_captures))
         for (int p = 0; p < e->rows * e->cols; p++)
             if (gone.at[p] == '-') e->at[p] = '-';
@@ -418,6 +449,8 @@ static void start(int rows, int cols)
     if (HAS(history_survives_clear))
         for (int i = 0; i <= last && extras < MOST; i++)
             if (i > 0 && game[i].turns > 0) extra[extras++] = game[i];
+    bool leaks = HAS(leaks_stone) && game[last].rows == rows && game[last].cols == cols && last > 0;
+    char leak = game[last].at[rows * cols / 2], player = game[last].next;
     if (HAS(ko_survives_clear) && last > 0) extra[0] = game[last - 1], extras = 1;
     if (HAS(undo_keeps_history)) extras = 0;
     if (HAS(crash_1xn) && (rows == 1 || cols == 1)) exit(139);
@@ -431,6 +464,8 @@ static void start(int rows, int cols)
     game[0].next = 'x';
     if (HAS(passes_survive)) game[0].passes = old;
     memset(game[0].at, '-', sizeof game[0].at);
+    if (leaks) game[0].at[rows * cols / 2] = leak;
+    if (HAS(leaks_player)) game[0].next = player != 0 ? player : 'x';
 }
 
 static void put_board(const entry *e)

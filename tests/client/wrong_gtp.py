@@ -189,10 +189,11 @@ PROTOCOL = {  # name: the points that fail
     "plays-on-stones": "moves:2 moves:6 moves:7 undo:1 undo:2 undo:3",
     "refuses-but-plays": "moves:2 moves:7 undo:1",
     "alternates": "moves:1 moves:8 undo:1 undo:3 agreement:1 agreement:2",
-    "genmove-beyond": "genmove:1 genmove:3",
-    "genmove-on-a-stone": "genmove:2",
+    "genmove-beyond": "genmove:1 genmove:3 genmove:4",
+    "genmove-on-a-stone": "genmove:2 genmove:4",
     "genmove-for-the-other": "genmove:3",
-    "genmove-only-says": "genmove:1 genmove:2 genmove:3",
+    "genmove-only-says": "genmove:1 genmove:2 genmove:3 genmove:4",
+    "genmove-on-its-fifth": "genmove:4",
     "undo-loses-captures": "undo:1",
     "undo-keeps-passes": "undo:2",
     "undo-keeps-the-play": "undo:1 undo:2 undo:3 undo:5",
@@ -218,7 +219,7 @@ class Talker(igo_gtp.Engine):
 
     def start(self, stones):
         super().start(stones)
-        self.said = {}
+        self.said, self.generated = {}, 0
 
     def is_legal(self, *words):
         about = (len(self.record), *words)
@@ -289,10 +290,12 @@ class Talker(igo_gtp.Engine):
     def genmove(self, word):
         board = self.record[-1][0]
         stones = set(board.values())
+        self.generated += 1
         if self.fault == "genmove-green" and word == "green": word = "b"
         self.color(word)
         if self.fault == "genmove-beyond" and "o" not in stones: return "Z25"
-        if self.fault == "genmove-on-a-stone" and {"x", "o"} <= stones:
+        late = self.fault == "genmove-on-its-fifth" and self.generated > 3
+        if self.fault == "genmove-on-a-stone" and {"x", "o"} <= stones or late:
             return [self.vertex(at) for at in board if board[at] == "x"][0]
         before, said = list(self.record), super().genmove(word)
         if self.fault == "genmove-only-says": self.record = before

@@ -1,0 +1,268 @@
+/* cmd_diagnose_print.c - the page of igo diagnose: each fault once, with its likely cause. */
+#include "cause.h"
+#include "cmd_diagnose.h"
+#include "cmd_test.h"
+#include "harmless.h"
+#include "program.h"
+#include "protocol_run.h"
+#include "suite_failures.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The likely cause of a fault ---- */
+
+/* Whether it is known after which questions it shows. */
+static bool is_shown_late(const fault *of)
+{
+    return of->commands != NULL || of->before.step_count > 0;
+}
+
+/* NULL: it is not known. */
+static const char *cause_of(const diagnosis *d, const fault *of)
+{
+    const dispute *about = &of->first;
+    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
+    if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
+    if (of->late && !is_shown_late(of)) return NULL;
+    if (of->late) return "the program keeps something from earlier questions";
+    if (of->cause[0] != '\0') return of->cause;
+    if (!illegal && about->kind != SAID_LEGAL) return NULL;
+    return identify_explains(&d->found, &of->game, about->step, illegal);
+}
+
+/* Whether the rules found leave it open that this is no fault: answers contradict them, and by
+ * other rules igo says what the program says. */
+static bool is_open(const diagnosis *d, const fault *of)
+{
+    const dispute *about = &of->first;
+    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
+    bool contradicted = d->found.models.least > 0 || d->found.disputed;
+    if (!contradicted || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
+    igo_replay replay = {0};
+    igo_finding finding;
+    start_steps(&replay, &of->game);
+    while (replay.step < about->step && next_step(&replay, &of->game, &finding))
+        continue;
+    uint32_t fitting = rules_fitting(igo_replay_record(&replay), of->game.rules,
+                                     of->game.steps[about->step].move, !illegal);
+    igo_replay_free(&replay);
+    return fitting != 0;
+}
+
+static bool all_are_open(const diagnosis *d)
+{
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        if (!is_open(d, &d->fuzz.faults[k])) return false;
+    return true;
+}
+
+/* Whether another fault shows as well, or better, that answers depend on earlier questions. */
+static bool is_late_again(const diagnosis *d, size_t number)
+{
+    const fault *all = d->fuzz.faults;
+    if (!all[number].late || is_shown_late(&all[number])) return false;
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        if (all[k].late && (is_shown_late(&all[k]) || k < number)) return true;
+    return false;
+}
+
+/* Whether another fault is that the program calls a legal play illegal. */
+static bool is_refused_elsewhere(const diagnosis *d, size_t number)
+{
+    const char *cause = cause_of(d, &d->fuzz.faults[number]);
+    if (cause == NULL || strcmp(cause, cause_not_made) != 0) return false;
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        const fault *of = &d->fuzz.faults[k];
+        bool illegal = of->first.kind == SAID_ILLEGAL || of->first.kind == SAID_REASON;
+        if (illegal && of->first.ours == IGO_LEGAL && strcmp(of->cause, cause_not_made) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether another fault of the same cause has a smaller record, or one as small and came first; or
+ * it may be none, and others are. */
+static bool is_said(const diagnosis *d, size_t number)
+{
+    const fault *all = d->fuzz.faults;
+    const char *cause = cause_of(d, &all[number]), *its;
+    if (is_refused_elsewhere(d, number) || is_late_again(d, number) ||
+        (is_open(d, &all[number]) && !all_are_open(d)))
+        return true;
+    size_t size = shrink_size(&all[number].game);
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        size_t other = shrink_size(&all[k].game);
+        if (k != number && cause != NULL && (its = cause_of(d, &all[k])) != NULL &&
+            strcmp(its, cause) == 0 && (other < size || (other == size && k < number)))
+            return true;
+    }
+    return false;
+}
+
+/* ---- In print ---- */
+
+static void put_nothing(report *r)
+{
+    (void)r;
+}
+
+static void put_failed_point(report *r, const report_point *p, came what)
+{
+    if (what == CAME_FAILED) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
+}
+
+/* What igo took note of as it asked, and what comes of igo test --protocol. */
+static void print_protocol(diagnosis *d)
+{
+    static const report_format failed = {put_nothing, put_failed_point, put_nothing};
+    trial t = {.given = &d->opt};
+    for (size_t k = 0; k < TALK_REMARKS; k++)
+        if (d->fuzz.remarks.text[k][0] != '\0')
+            harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
+    report_begin(&t.report, stdout, &failed, "", NULL);
+    protocol_run(&t);
+    printf("# protocol: %zu of %zu test points hold, %zu skipped\n", t.report.came[CAME_OK],
+           t.report.count, t.report.skipped);
+    report_end(&t.report);
+}
+
+bool diagnosis_is_cut(const diagnosis *d)
+{
+    return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
+}
+
+/* What checks the program again, wherever it is built. */
+static void print_check_command(const diagnosis *d)
+{
+    options as = d->opt;
+    as.has[RULE_LINE] = true;
+    char *words = again_text(&as, NULL, 0);
+    harmless_line(stdout, "# in CI: %s --min-asked %zu kata rules", words, d->phases[0].games);
+    free(words);
+}
+
+/* With N bits, M comparisons take no new board for an earlier one with a probability of
+ * exp(-M / 2^N), which is 5% for M = 3 * 2^N. Beside the other player's boards half count. */
+static void print_hashes(const diagnosis *d)
+{
+    unsigned bits = 0;
+    uint64_t compared = d->fuzz.compared / (d->opt.as.ko == IGO_KO_POSITIONAL ? 3 : 6);
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        if (d->fuzz.faults[k].first.ours == IGO_LEGAL) return;
+    while (compared > 1 && bits < 63)
+        compared /= 2, bits++;
+    if (has_superko(d) && bits > 0)
+        printf("# superko: no new board is taken for an earlier one; a hash has at least %u bits\n",
+               bits);
+}
+
+static size_t count_faults(const diagnosis *d)
+{
+    size_t count = 0;
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        count += !is_said(d, k);
+    return count;
+}
+
+void diagnosis_print(diagnosis *d, bool unexpected)
+{
+    print_sets(&d->found, true);
+    if (unexpected) puts("# other rules were expected");
+    if (d->rules_cut) puts("# rules: the rest was not asked (--limit)");
+    for (const phase *p = d->phases; p < d->phases + PHASES; p++)
+        printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->games,
+               p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
+               p->faults > 0 ? "with faults that are new" : "nothing new",
+               p->cut ? "; the rest was not asked (--limit)" : "");
+    print_hashes(d);
+    size_t shown = 0;
+    printf("# not asked: %s\n", d->unasked);
+    if (d->opt.gtp != NULL) print_protocol(d);
+    printf("# faults: %zu\n\n", count_faults(d));
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        fault *of = &d->fuzz.faults[k];
+        if (is_said(d, k)) continue;
+        const char *cause = cause_of(d, of);
+        harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
+        fault_print(of, "");
+    }
+    if (!diagnosis_is_cut(d)) print_check_command(d);
+}
+
+/* What an engine says of itself. */
+static void put_version(const diagnosis *d, json *j)
+{
+    asker one;
+    asker_options way = program_options(&d->opt, NULL);
+    way.quiet = true;
+    if (d->opt.gtp != NULL && asker_open(&one, way)) {
+        if (talk_say(&one.engine, "name") == ENGINE_YES) json_key_text(j, "name", one.engine.reply);
+        if (talk_say(&one.engine, "version") == ENGINE_YES)
+            json_key_text(j, "version", one.engine.reply);
+    }
+    if (d->opt.gtp != NULL) asker_close(&one);
+}
+
+/* As JSON, the last object: of all answers to the suite the digest, if it was asked whole. */
+static void put_sums(diagnosis *d)
+{
+    json j = json_new();
+    size_t questions = 0;
+    for (size_t k = 0; k < PHASES; k++)
+        questions += d->phases[k].questions;
+    json_key_text(&j, "program", d->opt.gtp != NULL ? d->opt.gtp : d->opt.exec);
+    put_version(d, &j);
+    json_key_number(&j, "records", (int64_t)d->phases[0].games);
+    json_key_number(&j, "questions", (int64_t)questions);
+    json_key_number(&j, "faults", (int64_t)count_faults(d));
+    json_key_text(&j, "not asked", d->unasked);
+    char *digest = format_text("%016llx", (unsigned long long)d->digest);
+    if (!d->phases[0].cut) json_key_text(&j, "digest", digest);
+    json_put(stdout, &j);
+    free(digest);
+}
+
+void diagnosis_report(diagnosis *d)
+{
+    report r = {0};
+    char rules[128], claim[64], ours[64];
+    char *about = again_text(&d->opt, NULL, 0);
+    igo_rules_print(rules, sizeof rules, &d->opt.as);
+    report_begin(&r, stdout, report_named(d->opt.format), about, rules);
+    r.asks = true;
+    for (size_t k = 0; k < PHASES; k++)
+        report_add(&r, &(report_point){.file = "diagnose",
+                                       .title = d->phases[k].name,
+                                       .id = "-",
+                                       .skip = d->phases[k].games == 0 ? "nothing asked" : NULL});
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        fault *of = &d->fuzz.faults[k];
+        failures all = {0};
+        const char *cause = cause_of(d, of);
+        if (is_said(d, k)) continue;
+        dispute_title(&of->first, &of->game, "");
+        claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
+        if (of->first.kind == SAID_ANSWER || of->first.kind == SAID_BOARD)
+            snprintf(ours, sizeof ours, "%s", claim);
+        else
+            igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
+        failures_add(&all, 1, claim, ours, of->first.text);
+        if (cause != NULL) failures_say_why(&all, 0, cause);
+        out text = out_growing();
+        if (of->before.step_count > 0) igo_out_case(&text, &of->before, false);
+        igo_out_case(&text, &of->game, false);
+        all.items[0].text[PART_BOARD] = text_made(&text);
+        if (of->commands != NULL) all.items[0].text[PART_SAID] = copy_text(of->commands);
+        report_add(&r, &(report_point){.file = of->phase,
+                                       .title = cause != NULL ? cause : of->game.title,
+                                       .id = "-",
+                                       .line = 1,
+                                       .failures = all.items,
+                                       .failure_count = 1});
+        failures_free(&all);
+    }
+    report_end(&r);
+    if (report_named(d->opt.format) == &report_json) put_sums(d);
+    free(about);
+}
