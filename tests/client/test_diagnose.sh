@@ -113,6 +113,7 @@ if [ -n "$which" ]; then
     diagnose --format json --gtp "sh aborts.sh '$igo' 'boardsize 13' 'boardsize 19' wrong"
     shows 'diagnose --format json: what is wrong only after earlier questions, and the commands' 1 "$(
         wants '"conversation":' out
+        wants '"program":.*,"name":"igo","version":"[0-9.]*","records":' out
         wants '"claim":"illegal [xo] [0-9,]* [a-z]*"' out)"
 fi
 if [ -n "$which" ]; then
