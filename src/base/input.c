@@ -348,7 +348,9 @@ static igo_position *board_at(igo_case *all, size_t number)
 static bool is_no_board(input *in)
 {
     const igo_case *game = in->game;
-    bool more = in->source == TEXT_SGF || game->step_count > 0 || game->has_rules;
+    igo_rules kata = igo_rules_kata();
+    bool rules = game->has_rules && !igo_rules_equal(&game->rules, &kata);
+    bool more = in->source == TEXT_SGF || game->step_count > 0 || rules;
     bool other =
         in->boards > 0 && !igo_board_same_size(&in->joined.start.board, &game->start.board);
     if (more)

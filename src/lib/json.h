@@ -120,6 +120,7 @@ typedef struct json_reader {
     size_t string;              /* where in the object the last one began */
     bool collects;              /* a record; else, within an object, what follows it */
     bool given_up;              /* the rest of the text */
+    bool due, gap;              /* in an array: a record has come; a comma has */
     size_t at;                  /* in the object that is taken apart */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
 } json_reader;

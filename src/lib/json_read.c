@@ -256,8 +256,11 @@ static bool find_key(json_reader *r)
 {
     static const char *const names[JSON_KEYS] = {"title", "rules", "next",
                                                  "rows",  "steps", "level"};
-    for (size_t i = 0; i < JSON_KEYS; i++)
-        if (igo_word_is(last_word(r), names[i]) && next_byte(r) != 'n') r->values[i] = r->at;
+    for (size_t i = 0; i < JSON_KEYS; i++) {
+        if (!igo_word_is(last_word(r), names[i]) || next_byte(r) == 'n') continue;
+        if (r->values[i] != 0) return wrong_json_at(r, r->at, "a key again", "each key once");
+        r->values[i] = r->at;
+    }
     return take_any_value(r);
 }
 
@@ -338,17 +341,24 @@ static bool is_in_records(const json_reader *r)
     return whole && memcmp(r->object.buffer + r->string, key, KEY) == 0;
 }
 
-/* A byte between records. */
+/* A byte between records: those of an array have a comma between them; others follow each other. */
 static igo_status take_between_records(json_reader *r, char c)
 {
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = r->line == 1 && r->column <= 3 && c == mark[r->column - 1];
-    if (marked || is_space(c) || c == ',' || c == '\0') return IGO_MORE;
-    if (c == '[' && r->depth == 0) {
-        r->base = r->depth = 1;
+    bool listed = r->depth > 0;
+    if (marked || is_space(c)) return IGO_MORE;
+    if (c == ',' && listed && r->due) {
+        r->due = false;
+        r->gap = true;
         return IGO_MORE;
     }
-    if (c == ']' && r->depth > 0) {
+    if (c == '[' && !listed) {
+        r->base = r->depth = 1;
+        r->due = r->gap = false;
+        return IGO_MORE;
+    }
+    if (c == ']' && listed && !r->gap) {
         r->base = --r->depth == 0 ? 0 : r->depth - 1;
         return IGO_MORE;
     }
@@ -356,8 +366,9 @@ static igo_status take_between_records(json_reader *r, char c)
     r->first_column = r->column;
     r->object.length = r->string = 0;
     out_char(&r->object, c);
-    if (c == '{') {
-        r->collects = true;
+    if (c == '{' && !(listed && r->due)) {
+        r->collects = r->due = true;
+        r->gap = false;
         r->depth++;
         return IGO_MORE;
     }
@@ -366,7 +377,9 @@ static igo_status take_between_records(json_reader *r, char c)
     out_end(&r->object);
     igo_case_clear(&r->game);
     r->game.first_line = r->game.line = r->game.last_line = r->line;
-    wrong_json_at(r, 0, NULL, "a record: an object of JSON");
+    wrong_json_at(r, 0, NULL,
+                  listed && r->due ? "a comma or a bracket that closes"
+                                   : "a record: an object of JSON");
     return IGO_ERROR;
 }
 
@@ -390,7 +403,7 @@ static igo_status take_within(json_reader *r, char c)
          closes = !r->quoted && (c == '}' || c == ']');
     if (r->collects && opens && c == '[' && r->depth == r->base + 1 && r->base < 2 &&
         is_in_records(r)) {
-        r->collects = false;
+        r->collects = r->due = r->gap = false;
         r->base = ++r->depth;
         return IGO_MORE;
     }
@@ -415,7 +428,7 @@ static igo_status end_json(json_reader *r)
     bool cut = r->depth > 0 && !r->given_up;
     size_t row = r->line, column = r->column;
     r->object.length = r->depth = r->base = 0;
-    r->quoted = r->escaped = r->collects = r->given_up = false;
+    r->quoted = r->escaped = r->collects = r->given_up = r->due = r->gap = false;
     r->line = r->column = 1;
     if (!cut) return IGO_MORE;
     igo_case_clear(&r->game);

@@ -167,6 +167,8 @@ for order in '--boards boards.txt' '--boards=oldest-first boards.txt' '--boards=
         says "audit $order" 0 "${order#* }: ok, 1 turns" audit $order
     }
 done
+"$igo" convert --to json boards.txt >in
+says 'boards as JSON, whose rules are those of any board, are a record too' 1 'illegal ko' judge 1,2 --boards <in
 "$igo" play --boards 0,0 boards.txt >in
 says 'play --boards prints the whole game' 0 "$game ; play x 0,0 ; board o xxo-/xo-o/-xo-" convert --to line
 says 'each file is one game, and --turn counts in it' 0 'o -xo-/x-xo/-xo-' convert --to line --turn 0 --boards boards.txt

@@ -220,6 +220,89 @@ done >in
 "$igo" convert --to line --from json <in >out 2>err
 point '--from json refuses numbers that are none' "$(
     [ "$(wc -l <out),$(grep -c ': found ' err)" = 0,16 ] || { echo wrong:; cat out err; })"
+# Values that are none, each in a text of its own, for a wrong bracket goes on.
+mkdir values
+count=0
+while IFS= read -r value; do
+    count=$((count + 1))
+    printf '{"next":"x","rows":["-"],"any":%s}' "$value" >values/$count.json
+done <<'end'
+[1,]
+[,1]
+[1,,2]
+[,]
+[1 true]
+[1;2]
+[1:2]
+[1}
+{"a":1]
+[
+{
+{"a"
+{"a":
+"a
+'a'
+['a']
+{a:1}
+{'a':1}
+{1:1}
+{null:1}
+{"a"}
+{"a":}
+{:1}
+{,}
+{"a":1,}
+{"a":1,,"b":2}
+{"a" 1}
+{"a":1 "b":2}
+{"a"::1}
+{"a":1,1}
+"\x"
+"\'"
+"\0"
+"\u12"
+"\u12G4"
+"\ud800"
+"\ud834\Dd"
+"\"
+"	"
+True
+nul
+truee
+1a
+undefined
+Infinity
+-Infinity
+1/2
+1_000
+1n
+- 1
+<null>
+[1]/**/
+/**/1
+1 // one
+1 2
+[1][2]
+{}{}
+""""
+end
+for value in '"\001"' '"\377"' '\0001' '1\f' '\302\2401'; do
+    count=$((count + 1))
+    # shellcheck disable=SC2059 # a format
+    printf "{\"next\":\"x\",\"rows\":[\"-\"],\"any\":$value}" >values/$count.json
+done
+"$igo" convert --to line --from json values/*.json >out 2>err
+point '--from json refuses all values that are none' "$(
+    [ "$count,$(wc -l <out)" = 63,0 ] || echo "wanted 63 texts, not $count"
+    cat out
+    sed -n 's|^igo: values/\([0-9]*\)\.json:.*|\1|p' err | sort -un | wc -l | grep -x ' *63' >/dev/null || cat err)"
+for text in '[,]' '[@,]' '[@ @]' '[,@]' '[@,,@]' '@,' '@,@' '[@' '@]' '[[@' '{"records":[@,]}' '{"records":[@ @]}'; do
+    echo "$text" | sed 's/@/{"next":"x","rows":["-"]}/g' >in
+    point "the records of $text are no array of JSON" "$("$igo" convert --to line --from json <in 2>&1 >out |
+        grep '^igo: -:[0-9]*:[0-9]*: found ' >/dev/null || { echo wrong:; cat out; })"
+done
+refused '{"next":"x","next":"o","rows":["-"]}' '1:20: found a key again, wanted each key once'
+refused '{"next":"x","rows":["-"],"rows":["x-"]}' '1:33: found a key again, wanted each key once'
 for number in 0 -0 12 -1 0.5 10.25 1e5 1E-7 2.0e+3 true null; do
     echo "{\"next\":\"x\",\"rows\":[\"-\"],\"size\":[$number]}"
 done >in
