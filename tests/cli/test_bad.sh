@@ -48,39 +48,51 @@ done | tr -d '\000' | LC_ALL=C awk '
     }
     END { end_file() }' >"$dir/want"
 
+# All of them at once, as each message names its file; and each alone, for its records and its status.
+"$igo" judge fixtures/bad/* >"$dir/out" 2>"$dir/judged"
+status=$?
+point 'igo judge of all of them' "$([ $status -eq 2 ] || echo "status $status"
+    wants '^igo: fixtures/bad/' "$dir/judged")"
 while read -r name rest; do
     echo "@ $name"
-    { "$igo" judge "fixtures/bad/$name" >"$dir/out"; } 2>&1
-    echo "@judge $?"
     "$igo" legal --count "fixtures/bad/$name" 2>&1
     echo "@legal $?"
 done <"$dir/want" >"$dir/said"
 
 # The name of a file and what is wrong with what igo said of it.
 LC_ALL=C awk '
-    function refused(command, status) {
-        if (status != 2) wrong = wrong "igo " command ": wanted status 2, got " status "; "
+    # The place in a message, with a comma behind those before.
+    function place(places) {
+        match($0, /:[0-9]+:[0-9]+: found /)
+        return places (places == "" ? "" : ",") substr($0, RSTART + 1, RLENGTH - 9)
+    }
+    function refused(command, places) {
         if (places != want[name])
             wrong = wrong "igo " command ": wanted errors at " want[name] ", got " places "; "
-        places = ""
     }
-    FNR == NR {
+    FILENAME == ARGV[1] {
         records[$1] = $2
         want[$1] = $3
+        next
+    }
+    FILENAME == ARGV[2] {
+        if (/^igo: fixtures\/bad\/[^:]*:[0-9]+:[0-9]+: found .*, wanted /) {
+            split($2, part, /[\/:]/)
+            judged[part[3]] = place(judged[part[3]])
+        }
         next
     }
     $1 == "@" {
         name = $2
         wrong = want[name] == "" ? "found no refused at LINE:COLUMN; " : ""
-        next
-    }
-    $1 == "@judge" {
-        refused("judge", $2)
         lines = errors = 0
+        places = ""
         next
     }
     $1 == "@legal" {
-        refused("legal --count", $2)
+        if ($2 != 2) wrong = wrong "igo legal --count: wanted status 2, got " $2 "; "
+        refused("judge", judged[name])
+        refused("legal --count", places)
         if (lines != records[name] || errors != split(want[name], unused, ","))
             wrong = wrong "igo legal --count: wanted " records[name] " lines, one for each record, got " \
                 lines ", " errors " of them errors"
@@ -88,14 +100,12 @@ LC_ALL=C awk '
         next
     }
     /^hint: / { next }
-    /^hint: / { next }
     /^igo: .*:[0-9]+:[0-9]+: found .*, wanted / {
-        match($0, /:[0-9]+:[0-9]+: found /)
-        places = places (places == "" ? "" : ",") substr($0, RSTART + 1, RLENGTH - 9)
+        places = place(places)
         next
     }
     { lines++ }
-    $0 == "error" { errors++ }' "$dir/want" "$dir/said" >"$dir/wrong"
+    $0 == "error" { errors++ }' "$dir/want" "$dir/judged" "$dir/said" >"$dir/wrong"
 
 while read -r name wrong; do
     point "$name is refused at its places, and every other record is answered" "$wrong"

@@ -104,11 +104,12 @@ memory: all $(starved)
 $(B)/tests/perft: $(B)/tests/perft.o $(B)/tests/naive.o $(B)/libigo.a
 	$(call link,$^)
 
-perft: perft_naive perft_tables
+perft: perft_naive perft_deep perft_tables
 perft_naive: $(B)/tests/perft
 	@$(B)/tests/perft fixtures/perft/empty.txt fixtures/perft/positions.txt
-perft_tables: all $(B)/tests/exhaustive
+perft_deep: all
 	@$(B)/igo test fixtures/perft/*.txt
+perft_tables: all $(B)/tests/exhaustive
 	@sh tests/cli/test_exhaustive.sh $(B) tables
 
 # Where all kinds of machine are asked, that for any compiler is one of them.
@@ -237,5 +238,5 @@ release-test:
 	@sh tests/tools/release.sh $(released)
 
 .PHONY: suite installcheck dist release release-test blind memory oracle $(oracles) fuzz fuzz_build fuzzers \
-        $(targets:%=fuzz_%) soak tsan qemu bench golden perft perft_naive perft_tables gnugo parallel mutants \
+        $(targets:%=fuzz_%) soak tsan qemu bench golden perft perft_naive perft_deep perft_tables gnugo parallel mutants \
         coverage starters solutions adapters found runners windows tour
