@@ -19,7 +19,7 @@ run() {
 
 # Those that take longest, most of which wait a lot, go first, so that none of them is left in the end.
 scripts() {
-    long='gtp protocol conversation oracle teach exec fuzz dojo diagnose ci identify peer ask symbols'
+    long='gtp protocol conversation oracle failures exec fuzz dojo diagnose ci identify peer ask symbols'
     for name in $long; do
         is_left_out "$name" || echo "test_$name.sh"
     done
@@ -50,7 +50,7 @@ names() {
 
 # With a sanitizer, what starts igo often has no leaks looked for: that takes longer, each time, than
 # all else. Others start every command.
-often=' oracle identify diagnose bad memory referee line harmless fuzz exec gtp conversation ask usage alone exhaustive streams '
+often=' oracle identify diagnose bad memory referee line harmless fuzz exec gtp conversation ask usage independence exhaustive streams '
 
 start() {
     case $1 in

@@ -137,7 +137,7 @@ tsan:
 qemu:
 	@sh tests/tools/qemu.sh $(B)
 
-oracles := $(addprefix oracle_,oracle squares peer gtp exhaustive fuzz dojo ci symbols identify diagnose)
+oracles := $(addprefix oracle_,oracle square_boards peer gtp exhaustive fuzz dojo ci symbols identify diagnose)
 oracle: $(oracles)
 $(oracles): oracle_%: all igo.c $(B)/tests/exhaustive
 	@sh tests/*/test_$*.sh $(B) all

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_squares.sh BUILD [all] - the suite on square boards alone, for programs that know no others:
+# test_square_boards.sh BUILD [all] - the suite on square boards alone, for programs that know no others:
 # the sizes and topics that it has, and the wrong programs that it catches.
 #
 # With `all` every wrong program of wrong.py is put to it, which takes minutes; else few are. Points

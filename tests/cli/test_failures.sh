@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_teach.sh BUILD - what a failure of igo test says, so that somebody learns from it, and where one
+# test_failures.sh BUILD - what a failure of igo test says, so that somebody learns from it, and where one
 # stands at the end.
 build=${1:-build}
 . tests/lib.sh

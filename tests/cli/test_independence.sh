@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_alone.sh BUILD - what igo says of a record, or of a game behind GTP, is what it says of it
+# test_independence.sh BUILD - what igo says of a record, or of a game behind GTP, is what it says of it
 # alone: nothing is kept from those before. Needs nothing but igo.
 build=${1:-build}
 . tests/lib.sh

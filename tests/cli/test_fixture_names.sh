@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_places.sh BUILD - fixtures by name from any folder, as they stand beside the build tree.
+# test_fixture_names.sh BUILD - fixtures by name from any folder, as they stand beside the build tree.
 build=${1:-build}
 . tests/lib.sh
 mkdir -p "$build/tests/places" || exit 2
