@@ -53,7 +53,7 @@ point 'all other texts of the table are refused with the line' "$(
     diff "$dir/refused" "$dir/errors" | sed 's/\.in$//' |
         while read -r side name; do [ ! -s "$dir/table/$name.name" ] || echo "$side $(cat "$dir/table/$name.name")"; done)"
 
-point 'no text of the table is read as a smaller board than it shows' "$(
+point 'no text of the table is read as a smaller or larger board than it shows' "$(
     LC_ALL=C awk -f tests/cli/points.awk tests/cli/pasted.txt
     cmp "$dir/want" "$dir/got" 2>&1)"
 
