@@ -259,7 +259,7 @@ static bool says_again(identify *i)
 static bool ask_fresh(identify *i)
 {
     bool changed = false;
-    if (asker_shares(&i->asker.opt) && says_again(i)) return false;
+    if (identify_is_late(i) || (asker_shares(&i->asker.opt) && says_again(i))) return false;
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;

@@ -145,6 +145,9 @@ legal 0,0
 end
 says 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
 ' 'echo illegal' big.txt
+printf 'x\n-x-\nlegal 0,0\n' >pair.txt
+says 'two stones are a chain' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 2 stones has 1 liberty: 0,2"
+' 'echo illegal' pair.txt
 cat >long.txt <<'end'
 x
 -ooooooooooooooo

@@ -313,6 +313,19 @@ point 'html: files without a failure are folded behind the others' "$(
     cp fine.txt again.txt
     "$igo" test --format html again.txt fine.txt >files.html 2>err
     wants '^<details><summary>Without a failure: 2</summary>' files.html)"
+printf 'x\n--z\n' >odd.txt
+"$igo" test --format html odd.txt fine.txt >files.html 2>err
+point 'html: a file whose text is in error has no record that holds' "$(
+    wants '^<ul class="grid"><li class="bad"><a href="#p1">odd.txt</a><br/>0 of 1</li></ul>$' files.html)"
+"$igo" test --exec "sed -n 's/^[?].*/illegal/p'" --write-known fine.known fine.txt >/dev/null 2>err
+"$igo" test --exec "'$igo' judge" --known fine.known --format html fine.txt again.txt >files.html 2>err
+point 'html: a record that was known to fail, and holds, counts as one that does' "$(
+    wants '<li class="good">fine.txt<br/>1 of 1</li>' files.html
+    wants 'Known to fail, and pass: 2</summary>' files.html)"
+printf 'rules kata ko=positional suicide=allowed\nx\n-o\no-\nlegal x 0,0\n' >superko.txt
+"$igo" test --format html superko.txt >files.html 2>err
+point 'html: the board that would come back by superko is drawn' "$(
+    wants '<figcaption>ply 0, which would come back</figcaption>' files.html)"
 point 'html: the stones of a board in words, for who does not see it' "$(
     wants 'role="img" aria-label="2 rows, 3 columns; White 0,1 1,0" width=' marks.html)"
 cat >ranges.txt <<'CASES'
