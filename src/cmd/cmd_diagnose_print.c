@@ -132,13 +132,17 @@ bool diagnosis_is_cut(const diagnosis *d)
     return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
 }
 
-/* What checks the program again, wherever it is built. */
+/* What checks the program again, wherever it is built, if its rules are known. A run that was cut
+ * short does not know the number of records. */
 static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
+    char least[48] = "";
+    if (d->rules_cut) return;
     as.has[RULE_LINE] = true;
     char *words = again_text(&as, NULL, 0);
-    harmless_line(stdout, "# in CI: %s --min-asked %zu kata rules", words, d->phases[0].games);
+    if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->phases[0].games);
+    harmless_line(stdout, "# in CI: %s%s kata rules", words, least);
     free(words);
 }
 
@@ -187,7 +191,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print(of, "");
     }
-    if (!diagnosis_is_cut(d)) print_check_command(d);
+    print_check_command(d);
 }
 
 /* What an engine says of itself. */
