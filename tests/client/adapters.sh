@@ -4,7 +4,7 @@
 # What a library is known to judge otherwise stands in adapters.known, a line LIBRARY: WANTED; GOT, and
 # is explained in fixtures/FOUND.md; anything else fails here, and so does a line of adapters.known of
 # which nothing is seen. Needs for each what it is skipped without: a C compiler; rustc; python3 and
-# gnugo; mono and mcs; scalac; node, npm and its registry.
+# gnugo; mono and mcs; scalac; kotlinc; node, npm and its registry.
 build=${1:-build}
 . tests/lib.sh
 dir=$build/tests/adapters
@@ -69,28 +69,39 @@ java_adapter() {
         done
 }
 
+# The library takes the place of that in the file.
 ts_adapter() {
-    "$dir/ts/node_modules/.bin/tsc" --strict --target es2022 --module commonjs --typeRoots "$dir/ts/node_modules/@types" \
-        --types node --outDir "$dir/ts" $adapters/adapter.ts >&2
+    awk 'NR == FNR { library = library $0 "\n"; next }
+         /^const library/ { printf "%s", library; skipped = 1 }
+         /^function foe/ { skipped = 0 }
+         !skipped' $adapters/tried/board.ts $adapters/adapter.ts >"$dir/ts/board.ts" &&
+        "$dir/ts/node_modules/.bin/tsc" --strict --target es2022 --module commonjs --typeRoots "$dir/ts/node_modules/@types" \
+            --types node --outDir "$dir/ts" $adapters/adapter.ts >&2 &&
+        "$dir/ts/node_modules/.bin/tsc" --strict --target es2022 --module commonjs --typeRoots "$dir/ts/node_modules/@types" \
+            --types node --outDir "$dir/ts" "$dir/ts/board.ts" >&2 &&
+        runs blank-ts "node '$PWD/$dir/ts/adapter.js'" && runs board-ts "node '$PWD/$dir/ts/board.js'"
 }
 
 cs_adapter() {
-    mcs -out:"$dir/blank.exe" $adapters/Adapter.cs
+    mcs -out:"$dir/blank.exe" $adapters/Adapter.cs &&
+        mcs -main:Boards -out:"$dir/board.exe" $adapters/Adapter.cs $adapters/tried/Board.cs &&
+        runs blank-cs "mono '$PWD/$dir/blank.exe'" && runs board-cs "mono '$PWD/$dir/board.exe'"
 }
 
 scala_adapter() {
-    mkdir -p "$dir/scala" && scalac -d "$dir/scala" $adapters/Adapter.scala
+    mkdir -p "$dir/scala" && scalac -d "$dir/scala" $adapters/Adapter.scala $adapters/tried/Board.scala &&
+        runs blank-scala "scala -cp '$PWD/$dir/scala' Adapter" && runs board-scala "scala -cp '$PWD/$dir/scala' Board"
 }
 
-# blank_in NAME COMPILER COMPILE CMD: the same of a driver that is compiled.
-blank_in() {
-    if ! command -v "$2" >/dev/null; then
-        skip "$1" "there is no $2"
-    elif "$3" 2>"$dir/err"; then
-        blank "$1" "$4"
-    else
-        point "$1: it compiles" "$(cat "$dir/err")"
-    fi
+kotlin_adapter() {
+    kotlinc -include-runtime -d "$dir/kotlin.jar" $adapters/Adapter.kt $adapters/tried/Board.kt &&
+        runs blank-kotlin "java -cp '$PWD/$dir/kotlin.jar' AdapterKt" &&
+        runs board-kotlin "java -cp '$PWD/$dir/kotlin.jar' Main"
+}
+
+# runs NAME CMD: a program that runs the command.
+runs() {
+    printf '#!/bin/sh\nexec %s\n' "$2" >"$dir/$1" && chmod +x "$dir/$1"
 }
 
 # tried NAME COMPILE BINARIES: a compiled driver, empty and filled in.
@@ -110,7 +121,7 @@ else
     skip 'adapter.rs' 'there is no rustc'
 fi
 
-for pair in go:go java:javac; do
+for pair in go:go java:javac cs:mcs scala:scalac kotlin:kotlinc; do
     if command -v "${pair#*:}" >/dev/null; then
         tried board "${pair%:*}_adapter" "${pair%:*}"
     else
@@ -138,9 +149,6 @@ for language in ruby:rb php:php; do
     fi
 done
 
-blank_in Adapter.cs mcs cs_adapter "mono '$dir/blank.exe'"
-blank_in Adapter.scala scalac scala_adapter "scala -cp '$dir/scala' Adapter"
-
 if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
     skip 'adapter.js' 'there is no node, or no npm'
     finish
@@ -148,7 +156,7 @@ if ! command -v node >/dev/null || ! command -v npm >/dev/null; then
 fi
 blank adapter.js "node $adapters/adapter.js"
 if npm install --silent --no-audit --no-fund --prefix "$dir/ts" typescript@5 @types/node@20 >"$dir/npm.log" 2>&1; then
-    blank_in adapter.ts node ts_adapter "node '$dir/ts/adapter.js'"
+    tried board ts_adapter ts
 else
     skip adapter.ts 'its compiler cannot be had'
 fi
