@@ -98,11 +98,4 @@ void game_start(igo_game **game, const igo_board *board, igo_color next);
 /* Adds a turn without judging it; its point is empty. */
 void game_turn(igo_game *game, igo_move move);
 
-/* The last entry, until the game is next changed. */
-static inline const igo_entry *game_now(const igo_game *game)
-{
-    const igo_record *record = igo_game_record(game);
-    return &record->entries[record->count - 1];
-}
-
 #endif

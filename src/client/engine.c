@@ -137,7 +137,7 @@ static engine_says say_color(engine *e, const char *what, igo_color color, const
 static engine_says say_move(engine *e, const char *what, igo_move move)
 {
     char vertex[32] = " ";
-    gtp_move_print(vertex + 1, sizeof vertex - 1, &game_now(e->seen.turns)->board, move);
+    gtp_move_print(vertex + 1, sizeof vertex - 1, &igo_game_now(e->seen.turns)->board, move);
     return say_color(e, what, move.color, vertex);
 }
 
@@ -190,7 +190,7 @@ static void seen_set_up(seen *s, const igo_position *start, unsigned way)
     for (size_t i = 0; i < count; i++)
         game_turn(s->turns, moves[i]);
     s->set_up = igo_game_record(s->turns)->count - 1;
-    igo_color next = game_now(s->turns)->next;
+    igo_color next = igo_game_now(s->turns)->next;
     if (next != start->next && !(way & 1)) game_turn(s->turns, igo_move_pass(next));
     s->start = igo_game_record(s->turns)->count - 1;
 }
@@ -271,7 +271,7 @@ engine_says engine_detour(engine *e, igo_move move)
 /* Whether a move is in a list of all that are legal. CANNOT: something else is listed. */
 static engine_says find_listed(engine *e, igo_move move)
 {
-    const igo_board *now = &game_now(e->seen.turns)->board;
+    const igo_board *now = &igo_game_now(e->seen.turns)->board;
     igo_board listed = igo_board_make(igo_board_rows(now), igo_board_cols(now));
     if (!gtp_vertices_parse(e->reply, true, move.color, &listed)) return ENGINE_CANNOT;
     return igo_board_get(&listed, move.at) == move.color ? ENGINE_YES : ENGINE_NO;
@@ -292,7 +292,7 @@ static engine_says read_moves(engine *e, talk_command which, igo_move move)
     char vertex[16];
     bool legal = false;
     engine_says found = ENGINE_CANNOT;
-    const igo_board *now = &game_now(e->seen.turns)->board;
+    const igo_board *now = &igo_game_now(e->seen.turns)->board;
     gtp_move_print(vertex, sizeof vertex, now, move);
     if (which != TALK_RAW_NN)
         found = find_listed(e, move);
@@ -322,7 +322,7 @@ static engine_says ask_command(engine *e, talk_command which, igo_move move)
 static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo_move move)
 {
     bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;
-    igo_move last = game_now(e->seen.turns)->move;
+    igo_move last = igo_game_now(e->seen.turns)->move;
     igo_color next = last.turn == IGO_START ? IGO_BLACK : igo_opponent(last.color);
     if (!of_next || next == move.color) return ask_command(e, which, move);
     if (passes == 1) return ENGINE_CANNOT;
@@ -381,7 +381,7 @@ static engine_says read_board(engine *e, igo_board *board)
     if (!lists && !e->shows)
         return talk_why(e, ENGINE_CANNOT, "the engine has no command to list its stones");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
-    const igo_board *now = &game_now(e->seen.turns)->board;
+    const igo_board *now = &igo_game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
     return lists ? list_board(e, board) : show_board(e, board);
 }
@@ -427,7 +427,7 @@ static engine_says show_corners(engine *e, const igo_board *size)
     game_turn(turns, igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
     engine_says did = repeat(e);
     if (did == ENGINE_YES) did = show_board(e, &shown);
-    bool other = did == ENGINE_YES && !igo_board_equal(&shown, &game_now(turns)->board);
+    bool other = did == ENGINE_YES && !igo_board_equal(&shown, &igo_game_now(turns)->board);
     return other ? ENGINE_NO : did;
 }
 
@@ -461,7 +461,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     if (said != ENGINE_YES) return said;
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
-    const igo_board *now = &game_now(e->seen.turns)->board;
+    const igo_board *now = &igo_game_now(e->seen.turns)->board;
     if (word_means(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, now, color, move))

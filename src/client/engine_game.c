@@ -38,7 +38,7 @@ static igo_game *as_if_next(const seen *s, igo_rules rules, igo_color mover)
 {
     igo_game *changed = igo_game_copy(&rules, igo_game_record(s->turns));
     if (changed == NULL) out_of_memory();
-    if (game_now(changed)->next != mover) igo_game_set_next(changed, mover);
+    if (igo_game_now(changed)->next != mover) igo_game_set_next(changed, mover);
     return changed;
 }
 
@@ -56,7 +56,8 @@ static uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool le
 static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 {
     const igo_record *record = igo_game_record(s->turns);
-    if (game_now(s->turns)->next == move.color) return igo_is_legal(&rules, record, move).reason;
+    if (igo_game_now(s->turns)->next == move.color)
+        return igo_is_legal(&rules, record, move).reason;
     igo_game *changed = as_if_next(s, rules, move.color);
     igo_reason verdict = igo_game_judge(changed, move).reason;
     igo_game_free(changed);
@@ -71,7 +72,7 @@ static bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, 
     if (move.turn == IGO_RESIGN || verdict == IGO_OVER || verdict == IGO_TURN ||
         verdict == IGO_BOUNDS)
         return false; /* GTP has no words for it */
-    if (game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL) return true;
+    if (igo_game_now(s->turns)->next != move.color && rules.ko == IGO_KO_SITUATIONAL) return true;
     if (verdict == IGO_LEGAL && repeats_set_up(s, rules, move)) return true;
     igo_rules endless = rules;
     endless.passes = 0;
@@ -225,7 +226,7 @@ static engine_says take_detour(course *c, const igo_step *step)
     int most = -1;
     igo_move detour = {.turn = IGO_START};
     const igo_record *real = igo_game_record(c->real);
-    igo_color next = game_now(c->real)->next;
+    igo_color next = igo_game_now(c->real)->next;
     igo_set plays = igo_legal_moves(&c->game->rules, real);
     for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);) {
         igo_move move = igo_move_play(next, at.row, at.col);

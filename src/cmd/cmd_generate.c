@@ -51,7 +51,7 @@ static igo_point random_point(generate *g)
 static void offer_all(generate *g, choice *choices)
 {
     int32_t rows = g->random.rows, cols = g->random.cols;
-    igo_color next = game_now(g->random.game)->next;
+    igo_color next = igo_game_now(g->random.game)->next;
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
             offer_move(g, choices, igo_move_play(next, row, col));
@@ -80,7 +80,7 @@ static void claim_moves(generate *g)
 
 static void claim_board(generate *g)
 {
-    const igo_entry *now = game_now(g->random.game);
+    const igo_entry *now = igo_game_now(g->random.game);
     add_board(&g->game, &(igo_position){.board = now->board, .next = now->next});
 }
 
@@ -103,7 +103,7 @@ static void make_game(generate *g, uint32_t number)
     begin_game(g, number);
     claim_moves(g);
     while (random_turn(&g->random)) {
-        const igo_entry *now = game_now(g->random.game);
+        const igo_entry *now = igo_game_now(g->random.game);
         bool took = igo_set_count(&now->board.points[IGO_EMPTY]) >=
                     igo_set_count(&now[-1].board.points[IGO_EMPTY]);
         add_step(&g->game, IGO_STEP_PLAY, now->move);

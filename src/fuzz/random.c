@@ -111,7 +111,8 @@ static size_t worth_after(random_game *g, igo_move move, int depth)
 {
     game_turn(g->game, move);
     size_t sum = repetitions(g);
-    igo_set legal = depth > 0 ? igo_game_legal(g->game) : igo_set_none(&game_now(g->game)->board);
+    igo_set legal =
+        depth > 0 ? igo_game_legal(g->game) : igo_set_none(&igo_game_now(g->game)->board);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move taking = igo_move_play(igo_opponent(move.color), at.row, at.col);
         if (igo_game_judge(g->game, taking).taken > 0) sum += worth_after(g, taking, depth - 1) / 2;
@@ -126,7 +127,7 @@ static size_t weight(random_game *g, igo_move move)
     enum { PLAIN = 4, STOOD = 8, CAPTURE = 16, SMALL = 100, AHEAD = 3 };
     if (!g->eager) return PLAIN;
     bool takes = igo_game_judge(g->game, move).taken > 0;
-    bool stood = igo_set_has(&game_now(g->game)->stood, move.at);
+    bool stood = igo_set_has(&igo_game_now(g->game)->stood, move.at);
     size_t sum = PLAIN + worth_after(g, move, takes && g->rows * g->cols <= SMALL ? AHEAD : 0);
     sum += stood ? STOOD : 0;
     return sum + (takes ? CAPTURE : 0);
@@ -135,7 +136,7 @@ static size_t weight(random_game *g, igo_move move)
 static igo_move choose_move(random_game *g)
 {
     size_t weights[IGO_MAX_SIZE * IGO_MAX_SIZE], count = 0, sum = 0;
-    igo_color next = game_now(g->game)->next;
+    igo_color next = igo_game_now(g->game)->next;
     igo_set legal = igo_game_legal(g->game);
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
@@ -199,7 +200,7 @@ static igo_move peek_turn(quiz *q)
 {
     igo_move none = {.turn = IGO_START};
     if (!random_turn(&q->random)) return none;
-    igo_move turn = game_now(q->random.game)->move;
+    igo_move turn = igo_game_now(q->random.game)->move;
     igo_game_undo(q->random.game);
     return turn.turn == IGO_RESIGN ? none : turn;
 }
@@ -221,7 +222,7 @@ static void ask_undo(quiz *q)
 
 static void ask_all(quiz *q)
 {
-    const igo_entry *now = game_now(q->random.game);
+    const igo_entry *now = igo_game_now(q->random.game);
     igo_color next = now->next; /* what is undone may move the entries */
     if (q->boards) add_board(&q->game, &(igo_position){.board = now->board, .next = next});
     if (q->prisoners) add_step(&q->game, IGO_STEP_PRISONERS, (igo_move){.color = next});
@@ -237,7 +238,7 @@ void quiz_make(quiz *q, uint32_t number)
     random_start(r, number, &q->game);
     ask_all(q);
     for (size_t turn = 1; random_turn(r); turn++) {
-        add_step(&q->game, IGO_STEP_PLAY, game_now(r->game)->move);
+        add_step(&q->game, IGO_STEP_PLAY, igo_game_now(r->game)->move);
         if (q->every == 0 || turn % q->every == 0) ask_all(q);
     }
     for (size_t back = 1; q->undoes && igo_game_undo(r->game); back++) {

@@ -33,7 +33,7 @@ bool tree_forth(tree *t)
 {
     branch *here = tree_here(t);
     double part = here->part;
-    igo_color next = game_now(t->game)->next;
+    igo_color next = igo_game_now(t->game)->next;
     igo_move turn = igo_move_pass(next);
     if (igo_set_next(&here->plays, &here->at))
         turn = igo_move_play(next, here->at.row, here->at.col);

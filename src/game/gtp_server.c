@@ -45,7 +45,7 @@ bool referee_reply_points(referee *r, const igo_set *points)
     const char *blank = "";
     for (igo_point at = igo_set_before(); igo_set_next(points, &at); blank = " ") {
         out_text(&r->reply, blank);
-        igo_out_vertex(&r->reply, &game_now(r->game)->board, at);
+        igo_out_vertex(&r->reply, &igo_game_now(r->game)->board, at);
     }
     return true;
 }
@@ -53,7 +53,7 @@ bool referee_reply_points(referee *r, const igo_set *points)
 void referee_reply_row(referee *r, int32_t row)
 {
     static const char stones[] = {[IGO_BLACK] = 'X', [IGO_WHITE] = 'O', [IGO_EMPTY] = '.'};
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
         out_text(&r->reply, col > 0 ? " " : "");
         out_char(&r->reply, stones[igo_board_get(board, (igo_point){row, col})]);
@@ -95,7 +95,7 @@ bool referee_take_move(referee *r, igo_move *move)
 {
     igo_color color;
     if (!referee_take_color(r, &color)) return false;
-    return gtp_move_parse(igo_line_word(&r->args), &game_now(r->game)->board, color, move) ||
+    return gtp_move_parse(igo_line_word(&r->args), &igo_game_now(r->game)->board, color, move) ||
            referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
 }
 
@@ -124,7 +124,7 @@ static bool undo_turns(referee *r, size_t turns)
 {
     if (turns >= igo_game_record(r->game)->count) return referee_refuse(r, "cannot undo", NULL);
     for (; turns > 0; turns--) {
-        r->next = game_now(r->game)->move.color;
+        r->next = igo_game_now(r->game)->move.color;
         igo_game_undo(r->game);
     }
     return true;
@@ -219,7 +219,7 @@ static bool generate(referee *r, bool make)
     const igo_record *record = referee_let_move(r, color);
     seat_move(&r->player, r->rules, record, 0, &move);
     if (make && !igo_is_over(&r->rules, record)) make_move(r, move);
-    gtp_move_print(vertex, sizeof vertex, &game_now(r->game)->board, move);
+    gtp_move_print(vertex, sizeof vertex, &igo_game_now(r->game)->board, move);
     return referee_reply(r, "%s", vertex);
 }
 
@@ -264,7 +264,7 @@ static bool obey_values(referee *r)
     const values *v = r->player.values = judge_moves(r->player.values, r->rules, record, how, &c);
     for (size_t i = 0; i < v->count; i++) {
         out_text(&r->reply, i > 0 ? " " : "");
-        igo_out_vertex(&r->reply, &game_now(r->game)->board, v->moves[i].at);
+        igo_out_vertex(&r->reply, &igo_game_now(r->game)->board, v->moves[i].at);
         referee_reply(r, " %.1f", mean_value(&v->moves[i].values));
     }
     return true;
@@ -388,7 +388,7 @@ static bool obey_igo_set_rules(referee *r)
 /* A line a row, from the top. */
 static bool obey_ruler_board(referee *r)
 {
-    for (int32_t row = 0; row < igo_board_rows(&game_now(r->game)->board); row++) {
+    for (int32_t row = 0; row < igo_board_rows(&igo_game_now(r->game)->board); row++) {
         out_text(&r->reply, row > 0 ? "\n" : "");
         referee_reply_row(r, row);
     }
@@ -398,7 +398,7 @@ static bool obey_ruler_board(referee *r)
 /* GoGui knows square boards only. */
 static bool obey_ruler_board_size(referee *r)
 {
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     if (igo_board_rows(board) != igo_board_cols(board))
         return referee_refuse(r, "the board is no square", NULL);
     return obey_query_boardsize(r);

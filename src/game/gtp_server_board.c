@@ -37,7 +37,7 @@ bool obey_rectangular_boardsize(referee *r)
 
 bool obey_clear_board(referee *r)
 {
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     return referee_start_empty(r, igo_board_rows(board), igo_board_cols(board));
 }
 
@@ -60,20 +60,20 @@ static bool start_from_board(referee *r, igo_board board, igo_color next)
 /* KataGo's, from the empty board. */
 bool obey_set_position(referee *r)
 {
-    const igo_board *old = &game_now(r->game)->board;
+    const igo_board *old = &igo_game_now(r->game)->board;
     return start_from_board(r, igo_board_make(igo_board_rows(old), igo_board_cols(old)), IGO_BLACK);
 }
 
 /* GoGui's: adds stones to those on the board. */
 bool obey_setup(referee *r)
 {
-    return start_from_board(r, game_now(r->game)->board, r->next);
+    return start_from_board(r, igo_game_now(r->game)->board, r->next);
 }
 
 /* One number for a square; else columns and rows, as rectangular_boardsize takes them. */
 bool obey_query_boardsize(referee *r)
 {
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     return rows == cols ? referee_reply(r, "%d", cols) : referee_reply(r, "%d %d", cols, rows);
 }
@@ -83,14 +83,14 @@ bool obey_captures(referee *r)
 {
     igo_color color;
     return referee_take_color(r, &color) &&
-           referee_reply(r, "%u", (unsigned)game_now(r->game)->prisoners[igo_opponent(color)]);
+           referee_reply(r, "%u", (unsigned)igo_game_now(r->game)->prisoners[igo_opponent(color)]);
 }
 
 /* Which chains are dead, igo does not know: all are alive. A line a chain. */
 bool obey_final_status_list(referee *r)
 {
     word status = igo_line_word(&r->args);
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     if (igo_word_is(status, "dead") || igo_word_is(status, "seki")) return true;
     if (!igo_word_is(status, "alive"))
         return referee_refuse(r, "syntax error", "wanted alive, seki or dead");
@@ -109,13 +109,13 @@ bool obey_list_stones(referee *r)
 {
     igo_color color;
     if (!referee_take_color(r, &color)) return false;
-    igo_set stones = igo_board_points(&game_now(r->game)->board, color);
+    igo_set stones = igo_board_points(&igo_game_now(r->game)->board, color);
     return referee_reply_points(r, &stones);
 }
 
 bool obey_showboard(referee *r)
 {
-    const igo_entry *now = game_now(r->game);
+    const igo_entry *now = igo_game_now(r->game);
     int rows = igo_board_rows(&now->board), cols = igo_board_cols(&now->board);
     referee_reply(r, "\n  ");
     for (int col = 0; col < cols; col++)
@@ -168,7 +168,7 @@ static bool load_game(referee *r, const input *in, size_t before)
         igo_game_free(r->game);
         r->game = igo_replay_take(&replay);
         r->rules = rules;
-        r->next = game_now(r->game)->next;
+        r->next = igo_game_now(r->game)->next;
     }
     igo_replay_free(&replay);
     return fits || referee_refuse(r, "cannot load file",
@@ -246,7 +246,7 @@ bool obey_printsgf(referee *r)
 
 static bool start_with(referee *r, const igo_set *stones)
 {
-    igo_board board = game_now(r->game)->board;
+    igo_board board = igo_game_now(r->game)->board;
     for (igo_point at = igo_set_before(); igo_set_next(stones, &at);)
         igo_board_set(&board, at, IGO_BLACK);
     referee_start(r, &board, IGO_WHITE);
@@ -256,13 +256,13 @@ static bool start_with(referee *r, const igo_set *stones)
 
 static int count_empty(const referee *r)
 {
-    igo_set empty = igo_board_points(&game_now(r->game)->board, IGO_EMPTY);
+    igo_set empty = igo_board_points(&igo_game_now(r->game)->board, IGO_EMPTY);
     return igo_set_count(&empty);
 }
 
 static bool is_empty(const referee *r)
 {
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
 }
 
@@ -272,7 +272,7 @@ static bool place_handicap(referee *r, uint32_t most)
 {
     uint32_t count;
     word text = igo_line_word(&r->args);
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     if (!is_empty(r)) return referee_refuse(r, "board not empty", NULL);
     if (!igo_number_parse(text.text, text.length, &count) || count < 2 || count > most)
         return referee_refuse(r, "invalid number of stones", NULL);
@@ -288,7 +288,7 @@ static bool place_handicap(referee *r, uint32_t most)
 
 bool obey_fixed_handicap(referee *r)
 {
-    return place_handicap(r, most_fixed_handicap(&game_now(r->game)->board));
+    return place_handicap(r, most_fixed_handicap(&igo_game_now(r->game)->board));
 }
 
 /* A point stays empty. */
@@ -299,7 +299,7 @@ bool obey_place_free_handicap(referee *r)
 
 bool obey_set_free_handicap(referee *r)
 {
-    const igo_board *board = &game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(r->game)->board;
     igo_set stones = igo_set_none(board);
     if (!is_empty(r)) return referee_refuse(r, "board not empty", NULL);
     for (word text = igo_line_word(&r->args); text.length > 0; text = igo_line_word(&r->args)) {

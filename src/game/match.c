@@ -80,7 +80,7 @@ static ending play_game(match *m)
     game_start(&m->played, board, m->start.next);
     for (size_t turn = 1; turn <= most; turn++) {
         const igo_record *record = igo_game_record(m->played);
-        igo_color next = game_now(m->played)->next;
+        igo_color next = igo_game_now(m->played)->next;
         igo_move move;
         if (igo_is_over(&m->rules, record)) return count_score(m);
         seat *mover = seat_of(m, next);

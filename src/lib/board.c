@@ -187,6 +187,15 @@ igo_set igo_board_chain(const igo_board *board, igo_point at)
     return igo_reach(&board->points[color], &point);
 }
 
+igo_set igo_board_neighbors(const igo_board *board, igo_point at)
+{
+    igo_set one = igo_set_none(board), all = igo_set_none(board);
+    igo_set_add(&one, at);
+    for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
+        all = igo_set_union(&all, &board->points[color]);
+    return igo_beside(&all, &one);
+}
+
 igo_set igo_board_liberties(const igo_board *board, igo_point at)
 {
     if (igo_board_get(board, at) == IGO_EMPTY) return igo_set_none(board);

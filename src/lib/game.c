@@ -83,6 +83,11 @@ const igo_record *igo_game_record(const igo_game *game)
     return &game->record;
 }
 
+const igo_entry *igo_game_now(const igo_game *game)
+{
+    return last_entry(game);
+}
+
 igo_rules *igo_game_rules(igo_game *game)
 {
     return &game->rules;

@@ -274,6 +274,10 @@ bool igo_game_undo(igo_game *game);
  * game is next changed. */
 const igo_record *igo_game_record(const igo_game *game);
 
+/* The last entry: the board, who moves next, prisoners and passes. Valid until the game is next
+ * changed. */
+const igo_entry *igo_game_now(const igo_game *game);
+
 /* The game's rules. You may change them; they hold for what is asked from then on. */
 igo_rules *igo_game_rules(igo_game *game);
 
@@ -413,6 +417,10 @@ void igo_board_set(igo_board *board, igo_point at, igo_color color);
 
 /* Whether size and stones are the same. */
 bool igo_board_equal(const igo_board *a, const igo_board *b);
+
+/* The points beside a point: two to four, fewer on boards of one row or column. broken:
+ * point_off_board. */
+igo_set igo_board_neighbors(const igo_board *board, igo_point at);
 
 /* All points of one color, or all empty ones. broken: color. */
 igo_set igo_board_points(const igo_board *board, igo_color color);
@@ -785,14 +793,6 @@ typedef struct igo_sgf_reader {
     size_t remark_count;
     struct igo_sgf_state *own;
 } igo_sgf_reader;
-
-/* Reads on as igo_reader_feed does, up to the end of a game or the first error in it. A game may
- * end with the text; the next call begins another text. After an error in the game, such as a board
- * of 37 columns, the next game is read, or with `variations` the next tree beside the one with the
- * error; after a wrong bracket the rest of the text is given up. The fields of the reader are
- * valid until the next call, remarks until the next text begins. */
-igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
-void igo_sgf_reader_free(igo_sgf_reader *reader);
 
 /* A fact's first value in the game, as it is written: up to 4096 bytes in any encoding, without a
  * NUL after them, escapes undone, blanks at the ends left out. NULL: the game does not say it.

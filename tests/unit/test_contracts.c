@@ -138,6 +138,7 @@ static void a_point_looked_at_is_on_the_board(test *t)
         CHECK_BROKEN(t, point_off_board, igo_board_get(&board, off[i]));
         CHECK_BROKEN(t, point_off_board, igo_board_chain(&board, off[i]));
         CHECK_BROKEN(t, point_off_board, igo_board_liberties(&board, off[i]));
+        CHECK_BROKEN(t, point_off_board, igo_board_neighbors(&board, off[i]));
         CHECK_BROKEN(t, point_off_board, (igo_board_set(&board, off[i], IGO_EMPTY), 0));
         CHECK_BROKEN(t, point_off_board, (igo_set_add(&points, off[i]), 0));
         CHECK(t, !igo_board_has(&board, off[i]) && !igo_set_has(&points, off[i]));

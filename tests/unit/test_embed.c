@@ -1,4 +1,4 @@
-/* test_embed.c - what programs need that hold boards and games of their own: sets, neighbours,
+/* test_embed.c - what programs need that hold boards and games of their own: sets, neighbors,
  * liberties, territory, boards from sets, the way back in a replay.
  *
  * Random boards of all sizes, looked at point by point, say what is right. */
@@ -36,22 +36,14 @@ static int liberties_of(const igo_board *board, const igo_set *chain)
     return count;
 }
 
-/* The liberties of a stone that is alone on the board. */
-static igo_set beside_one(const igo_board *board, igo_point at)
-{
-    igo_board alone = igo_board_make(igo_board_rows(board), igo_board_cols(board));
-    igo_board_set(&alone, at, IGO_BLACK);
-    return igo_board_liberties(&alone, at);
-}
-
-static void neighbours_are_one_step_away(test *t)
+static void neighbors_are_one_step_away(test *t)
 {
     uint64_t random = 1;
     for (int i = 0; i < 50; i++) {
         igo_board board = random_board(&random);
         igo_point at = {test_below(&random, igo_board_rows(&board)),
                         test_below(&random, igo_board_cols(&board))};
-        igo_set beside = beside_one(&board, at);
+        igo_set beside = igo_board_neighbors(&board, at);
         for (igo_point p = {0, 0}; p.row < igo_board_rows(&board); p.row++)
             for (p.col = 0; p.col < igo_board_cols(&board); p.col++)
                 CHECK(t, igo_set_has(&beside, p) == is_beside(p, at));
@@ -81,7 +73,7 @@ static int reached_by(const igo_board *board, igo_point at)
     igo_set region = igo_board_chain(board, at);
     int colors = 0;
     for (igo_point p = igo_set_before(); igo_set_next(&region, &p);) {
-        igo_set beside = beside_one(board, p);
+        igo_set beside = igo_board_neighbors(board, p);
         for (igo_point n = igo_set_before(); igo_set_next(&beside, &n);)
             if (igo_board_get(board, n) != IGO_EMPTY) colors |= 1 << igo_board_get(board, n);
     }
@@ -467,7 +459,7 @@ static void sgf_says_more_than_its_record(test *t)
 int main(void)
 {
     test t = test_begin();
-    POINT(&t, neighbours_are_one_step_away);
+    POINT(&t, neighbors_are_one_step_away);
     POINT(&t, liberties_are_the_empty_points_beside_a_chain);
     POINT(&t, territory_reaches_one_colour);
     POINT(&t, sets_are_joined_and_taken_away);
