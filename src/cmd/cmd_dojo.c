@@ -6,6 +6,7 @@
 #include "process.h"
 #include "screen.h"
 #include "session.h"
+#include "suite_select.h"
 #include "terminal.h"
 
 #include <errno.h>

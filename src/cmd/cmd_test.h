@@ -5,13 +5,6 @@
 #include "options.h"
 #include "report.h"
 
-/* The options of igo test alone. */
-typedef struct test_options {
-    bool list;
-    uint32_t min_asked; /* records */
-    const char *output, *known, *write_known;
-} test_options;
-
 /* The way to write reports of --format, by its number from 1. */
 const report_format *report_named(int format);
 

@@ -3,9 +3,8 @@
 #define SUITE_RUN_H
 
 #include "asker.h"
-#include "cmd_test.h"
 #include "report.h"
-#include "session.h"
+#include "suite_select.h"
 
 /* Pairs of a ko and a suicide rule. */
 enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };

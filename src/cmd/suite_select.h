@@ -1,8 +1,15 @@
-/* suite_select.h - which records of a test run are tested, and which of their claims. */
+/* suite_select.h - the options of a test run; which records it tests, and which of their claims. */
 #ifndef SUITE_SELECT_H
 #define SUITE_SELECT_H
 
 #include "session.h"
+
+/* The options of igo test alone. */
+typedef struct test_options {
+    bool list;
+    uint32_t min_asked; /* records */
+    const char *output, *known, *write_known;
+} test_options;
 
 /* Whether --run and --skip leave in what has these names. */
 bool is_named(const options *given, const char *id, const char *title, const char *file,
