@@ -112,6 +112,20 @@ static bool is_doubled(const igo_board *board, bool down)
     return (square && (both || all > 2)) || (length > 8 && all > 4);
 }
 
+/* Whether the left half is the right half once more, as where two boards stand side by side. */
+static bool is_repeated(const igo_board *board)
+{
+    int rows = igo_board_rows(board), cols = igo_board_cols(board), stones[3] = {0, 0, 0};
+    if (cols % 2 != 0 || cols < 8) return false;
+    for (int i = 0; i < rows * cols / 2; i++) {
+        igo_point at = {i / (cols / 2), i % (cols / 2)}, twin = {at.row, at.col + cols / 2};
+        igo_color color = igo_board_get(board, at);
+        if (color != igo_board_get(board, twin)) return false;
+        stones[color]++;
+    }
+    return stones[IGO_BLACK] > 1 && stones[IGO_WHITE] > 1;
+}
+
 static bool is_column_of(const reading *r, int col, uint32_t c, uint32_t other)
 {
     for (int i = 0; i < r->row_count; i++)
@@ -202,6 +216,12 @@ bool igo_reading_finish(reading *r)
     if (is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r))
         return igo_reading_wrong(r, r->rows[0].line, 1, "one sign beside all points",
                                  "points with nothing, blanks, a tab, a comma or | between");
+    if (is_repeated(&board))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "the same board twice, side by side",
+                                 "one board");
+    if (rows == 1 && r->cells == ZERO && r->separator == NONE)
+        return igo_reading_wrong(r, r->rows[0].line, 1, "one row of a letter and 0",
+                                 "a board, and no number such as 0x00");
     if (is_doubled(&board, false) || is_doubled(&board, true))
         return igo_reading_wrong(r, r->rows[0].line, 1, "points in pairs, as if printed twice",
                                  "each point once");

@@ -239,12 +239,19 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
     return !all->no_memory;
 }
 
-/* Whether one stone is all of it, which is who is to move: it has no liberty. A text that is not
- * UTF-8 may end behind a stone, within a line. */
+/* Whether stones that stand alone in their lines are all that may be a row, perhaps with words:
+ * they are who is to move, for they have no liberty. A text that is not UTF-8 may end behind a
+ * stone, within a line. */
 static bool is_stone(const sheet *from)
 {
-    return from->count == 1 && from->line_count > 0 &&
-           igo_sign_color(from->signs[0].c) != IGO_EMPTY;
+    bool stones = false;
+    for (size_t i = 0; i < from->line_count; i++) {
+        part of = igo_part_trim(line_of(from, i));
+        bool stone = of.count == 1 && igo_sign_color(of.at->c) != IGO_EMPTY;
+        if (!stone && of.count > 0 && !igo_part_is_words(of)) return false;
+        stones = stones || stone;
+    }
+    return stones;
 }
 
 /* Of a record in error its lines are known. */
@@ -321,7 +328,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     igo_case *game = &reader->game;
     game->first_line = reader->first;
     game->last_line = reader->line;
-    bool player = is_stone(plain);
+    bool player = !all->found && is_stone(plain);
     bool words = player || (!all->found && all->rows == 0 && plain->line_count > 0);
     igo_error code = all->error;
     igo_status beside = words ? take_words(reader, plain) : IGO_ERROR;

@@ -53,7 +53,7 @@ static size_t quotes(const char *bytes, size_t length, int *depth)
 static bool decode_line(sheet *to, const char *bytes, size_t length, size_t number,
                         igo_error *error)
 {
-    enum { NO_BREAK_SPACE = 0xa0, AS_EMOJI = 0xfe0f, MARK = 0xfeff };
+    enum { NO_BREAK_SPACE = 0xa0, SOFT_HYPHEN = 0xad, AS_TEXT = 0xfe0e, AS_EMOJI, MARK = 0xfeff };
     span of = {.from = to->count, .line = number};
     length -= length > 0 && bytes[length - 1] == '\r';
     for (size_t at = quotes(bytes, length, &of.depth), count; at < length; at += count) {
@@ -61,7 +61,8 @@ static bool decode_line(sheet *to, const char *bytes, size_t length, size_t numb
         if (count == 0)
             return igo_wrong(error, number, at + 1, igo_byte_name(bytes[at]).text, "UTF-8");
         uint32_t c = utf8_number(bytes + at, count);
-        if (c == AS_EMOJI || (c == MARK && at == 0 && number == 1)) continue;
+        bool unseen = (c >= 0x200b && c < 0x2010) || c == 0x2060 || c == SOFT_HYPHEN || c == MARK;
+        if (unseen || c == AS_TEXT || c == AS_EMOJI) continue;
         igo_sheet_sign(to,
                        (sign){c == NO_BREAK_SPACE ? ' ' : c, (uint32_t)number, (uint32_t)at + 1});
     }
