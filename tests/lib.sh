@@ -106,6 +106,14 @@ $(tr '\000' '@' <out)
 and stderr: $text_read"
 }
 
+# shows NAME STATUS TEXT: the point holds if $status is this, and there is no text; else out and err are shown.
+shows() {
+    text=$3
+    [ "$status" -eq "$2" ] || text="status $status, wanted $2; $text"
+    [ -z "$text" ] || text=$(echo "$text"; cat out err)
+    point "$1" "$text"
+}
+
 # check NAME STATUS OUT ERR ARGS...: igo ARGS on the given text.
 check() {
     name=$1 want_status=$2 want_out=$3 want_err=$4

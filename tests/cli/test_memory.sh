@@ -176,9 +176,6 @@ printf 'o\nx--\n' >second.txt
 printf '# %s\nx\n-\nlegal 0,0\n\n' "$(printf '%700s' words | tr ' ' w)" >title.txt
 printf 'ko.txt: a wrong one\nko.txt:23\n' >known.txt
 printf 'x\n---\nlegal 0,0\n' >odd:2
-given() {
-    printf '%b' "$1" >in
-}
 
 # ---- What needs no other program ----
 

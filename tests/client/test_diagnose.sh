@@ -27,14 +27,6 @@ diagnose() {
     sed -n '/^$/q; p' out >said
 }
 
-# shows NAME STATUS TEXT: the point holds if it ended so and there is no text.
-shows() {
-    text=$3
-    [ "$status" -eq "$2" ] || text="status $status, wanted $2; $text"
-    [ -z "$text" ] || text=$(echo "$text"; cat err out)
-    point "$1" "$text"
-}
-
 # sound KO SUICIDE: it has no fault.
 sound() {
     diagnose --exec "'$igo' judge --ko $1 --suicide $2"

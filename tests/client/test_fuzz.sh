@@ -15,14 +15,6 @@ fuzz() {
     status=$?
 }
 
-# shows NAME STATUS TEXT: the point holds if the run ended so and there is no text.
-shows() {
-    wrong=$3
-    [ "$status" -eq "$2" ] || wrong="status $status, wanted $2; $wrong"
-    [ -z "$wrong" ] || wrong=$(echo "$wrong"; cat out err)
-    point "$1" "$wrong"
-}
-
 # The sizes of the boards that a program is sent, into the file `sizes`.
 cat >note.sh <<'NOTE'
 tee record | awk '/^rules/ { next } !begun { begun = 1; next } /^[-xo]+$/ && !done { rows++; cols = length($0); next }

@@ -21,14 +21,12 @@ identify() {
     sed -n '/^$/q; p' out >said
 }
 
-# shows NAME STATUS TEXT: the point holds if it ended so, there is no text, and igo agrees with each
-# record that it printed, of which there are at most 400 and the random games.
-shows() {
+# holds NAME STATUS TEXT: as shows, and igo agrees with each record that was printed, of which there are at most
+# 400 and the random games.
+holds() {
     text=$3
-    [ "$status" -eq "$2" ] || text="status $status, wanted $2; $text"
     "$igo" test out >tap 2>&1 || text="$text; igo does not agree with a record"
-    [ -z "$text" ] || text=$(echo "$text"; cat err said)
-    point "$1" "$text"
+    shows "$1" "$2" "$text"
 }
 
 # is PATTERN...: says which line is not among the findings.
@@ -42,7 +40,7 @@ models() {
         ko=$(echo "$words" | sed 's/.*ko=\([a-z]*\).*/\1/')
         [ -n "$which" ] || set -- --stream
         identify "$@" --exec "echo >>runs; $wrong $words"
-        shows "identify:$words" 1 "$(
+        holds "identify:$words" 1 "$(
             is "ko: $ko" "peculiar: $sentence" "rule sets: none: $sentence" '50 random games agree'
         )"
     done
@@ -56,7 +54,7 @@ sound() {
     positional,multi | positional,allowed) suicide='multi or allowed' ;;
     esac
     identify --exec "'$igo' judge --ko $1 --suicide $2"
-    shows "identify: igo by ko=$1 suicide=$2" 0 "$(
+    holds "identify: igo by ko=$1 suicide=$2" 0 "$(
         is "ko: $1" "suicide: $suicide" 'turns: only the next player may move' 'end: after 2 passes' \
             '50 random games agree'
         grep -e peculiar -e 'no rules of igo' -e disagrees said
@@ -83,13 +81,13 @@ esac
 
 # Each question is a record, and so is each random game.
 identify --stream --exec "tee sent | '$igo' judge --rules french" --expect french
-shows 'identify --expect of what it finds' 0 "$(
+holds 'identify --expect of what it finds' 0 "$(
     is 'rule sets: bga, french' 'expected: french: found'
     [ "$(grep -c '^$' sent)" -le 450 ] || echo 'more than 400 questions and 50 games'
 )"
 if [ -n "$which" ]; then
     identify --exec "'$igo' judge --rules aga" --expect 'kata ko=positional'
-    shows 'identify --expect of other rules' 1 "$(is 'expected: kata ko=positional: not found')"
+    holds 'identify --expect of other rules' 1 "$(is 'expected: kata ko=positional: not found')"
 fi
 # A program that cannot set up stones: whatever comes with a stone on the board is `unsupported`.
 cat >bare.sh <<'end'
@@ -101,7 +99,7 @@ esac
 end
 if [ -n "$which" ]; then
     identify --empty --exec "sh bare.sh '$igo' judge --ko situational --suicide multi"
-    shows 'identify --empty sets up nothing' 0 "$(
+    holds 'identify --empty sets up nothing' 0 "$(
         is 'ko: situational' 'suicide: multi' '50 random games agree'
         [ ! -s err ] || cat err
     )"
@@ -117,7 +115,7 @@ command -v python3 >/dev/null || {
 }
 for ko in $([ -z "$which" ] || echo positional) $([ "$which" = all ] && echo none situational natural); do
     identify --exec "$wrong ko=$ko knows=$ko"
-    shows "identify: a program that knows only ko=$ko is asked by that" 0 "$(
+    holds "identify: a program that knows only ko=$ko is asked by that" 0 "$(
         is "ko: $ko" 'suicide: forbidden' '50 random games agree')"
 done
 # A snapback is called ko, and from turn 25 on all is legal, which only random games show.
@@ -128,11 +126,11 @@ printf '%s\n\n' "$record" | "$@" | if [ "$plays" -ge 25 ]; then sed 's/.*/legal/
 end
 if [ -n "$which" ]; then
     identify --exec "$wrong swapped"
-    shows 'identify: no quirk is named where every model is wrong about several answers' 1 "$(
+    holds 'identify: no quirk is named where every model is wrong about several answers' 1 "$(
         is 'rule sets: none, for answers below differ'
         grep '^# peculiar' said)"
     identify --exec "sh late.sh $wrong ko=simple snapback-is-ko"
-    shows 'identify: what one random game contradicts several times' 1 "$(
+    holds 'identify: what one random game contradicts several times' 1 "$(
         is 'ko: simple' 'peculiar: a snapback is called ko' 'random games: one disagrees, it stands at the end')"
 fi
 python3 "$root/tests/client/wrong.py" --models >all
