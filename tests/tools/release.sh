@@ -82,5 +82,12 @@ end_of_game
         fi
         PYTHONPATH=site python3 -B game.py >out 2>&1
         wants '^False ko$' out)"
+    name='the mask of the wheel as an array of numpy'
+    if python3 -c 'import numpy' 2>/dev/null; then
+        echo 'print(game.mask_array().sum(), game.mask_array().dtype, game.mask_array()[2 * 5 + 2])' >>game.py
+        point "$name" "$(PYTHONPATH=site python3 -B game.py >out 2>&1; wants '^18 bool False$' out)"
+    else
+        skip "$name" 'no numpy'
+    fi
 fi
 finish
