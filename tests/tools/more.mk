@@ -166,7 +166,7 @@ solutions: all
 	@sh tests/client/solutions.sh $(B)
 
 # The test files of fixtures/runners in each language that is installed. RUNNERS='pytest node' tries
-# these only; the other names are rspec, go, cargo, junit and xunit.
+# these only; the other names are rspec, go, cargo, junit, scalatest and xunit.
 runners: all
 	@NAMES='$(RUNNERS)' sh tests/client/runners.sh $(B)
 
