@@ -250,15 +250,25 @@ static const struct {
 
 enum { WORDS = sizeof words / sizeof words[0] };
 
+/* A word and what it does, which stands in a column of its own. */
+static void explain(const char *word, const char *help)
+{
+    enum { INDENT = 15, NARROW = 20 };
+    size_t columns = table_columns();
+    printf("  %-*s", INDENT - 2, word);
+    put_wrapped(stdout, help, columns > INDENT + NARROW ? columns - INDENT : NARROW, INDENT);
+    putchar('\n');
+}
+
 static void take_help(table *t)
 {
     table_sheet(t);
-    table_say("  D4, d4, D 4  play there; also 3,3: row and column from 0 at the top left; columns "
-              "have no letter I, as in GTP, though some other programs count it");
-    table_say("  pass         two of them end the game; then name a stone of each dead chain");
-    table_say("  resign       the other player wins");
+    explain("D4, d4, D 4", "play there; also 3,3: row and column from 0 at the top left; columns "
+                           "have no letter I, as in GTP, though some other programs count it");
+    explain("pass", "two of them end the game; then name a stone of each dead chain");
+    explain("resign", "the other player wins");
     for (size_t i = 0; i < WORDS; i++)
-        table_say("  %-12s %s", words[i].name, words[i].help);
+        explain(words[i].name, words[i].help);
 }
 
 /* A word of the list that this may be meant for; NULL: it looks like a move, or like nothing. */

@@ -181,11 +181,12 @@ black x: 9, white o: 0 and 0 komi; white o wins: o+R
 black x: 9, white o: 0 and 0 komi; white o wins: o+R' '' --size 3
 given 'help\n'
 "$igo" game --size 3 <in >all 2>err
-point 'help has all words, in 80 columns, and says of I' "$(
+point 'help has all words, in 80 columns, with what they do in one column, and says of I' "$(
     for word in undo legal why score territory influence save record help quit pass resign resume; do
         wants "^\(x> \)\?  $word " all
     done
-    wants 'columns have no letter I' all
+    wants '^               columns have no letter I' all
+    grep -v -e '^x> ' -e '^  [a-zD][^ ]* ' -e '^               [a-z]' all | sed '1,/^Type a/d; /^$/d'
     sed '1,/^  quit  /d; /^x> $/d' all
     awk 'length > 80 { print "too long: " $0 }' all)"
 
