@@ -2,13 +2,14 @@
 #include "file.h"
 #include "harmless.h"
 #include "memory.h"
+#include "picture.h"
 #include "report.h"
 #include "terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAIN = 0, RED = 31, GREEN = 32, YELLOW = 33, REVERSED = 7 };
+enum { PLAIN = 0, RED = 31, GREEN = 32, YELLOW = 33 };
 
 static void put_color(const report *r, int color)
 {
@@ -17,50 +18,75 @@ static void put_color(const report *r, int color)
 
 /* ---- A failure ---- */
 
-/* Brackets show where to look: the point of the move, or where the board differs. */
-static void put_row(const report *r, const scene *s, int32_t row)
+/* Where to look: the point of the move, or where the board differs; off the board: nowhere. */
+static igo_point eye_catcher(const scene *s)
 {
     bool plays = s->judged && s->move.turn == IGO_PLAY;
-    igo_point look = s->differs ? s->odd : plays ? s->move.at : (igo_point){-1, -1};
+    return s->differs ? s->odd : plays ? s->move.at : (igo_point){-1, -1};
+}
+
+/* Without colors brackets show where to look. */
+static void out_bracketed_row(out *to, const scene *s, int32_t row)
+{
+    igo_point look = eye_catcher(s);
     int cols = igo_board_cols(&s->position.board);
-    fprintf(r->to, "    %2d ", (int)row);
+    igo_out_format(to, row < 10 ? " %d " : "%d ", (int)row);
     for (int32_t col = 0; col <= cols; col++) {
         bool here = row == look.row && col == look.col && col < cols;
         bool behind = row == look.row && col == look.col + 1 && col > 0;
-        fputc(here ? '[' : behind ? ']' : ' ', r->to);
+        out_char(to, here ? '[' : behind ? ']' : ' ');
         if (col == cols) break;
-        if (here) put_color(r, REVERSED);
-        fputs(igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})), r->to);
-        if (here) put_color(r, PLAIN);
+        out_text(to, igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})));
     }
-    fputc('\n', r->to);
 }
 
+/* In colors the board is that of igo game and igo show. */
 static void put_board(const report *r, const scene *s)
 {
-    fputs("       ", r->to);
-    for (int col = 0; col < igo_board_cols(&s->position.board); col++)
-        fprintf(r->to, " %d", col % 10);
-    fprintf(r->to, "    %s to move\n", igo_color_name(s->position.next));
-    for (int32_t row = 0; row < igo_board_rows(&s->position.board); row++)
-        put_row(r, s, row);
+    options opt = {.ansi = r->colored, .unicode = r->colored && terminal_has_unicode()};
+    session drawn = {.opt = &opt};
+    picture p = picture_of(&s->position.board, "");
+    out to = out_growing();
+    p.last = eye_catcher(s);
+    p.stars = opt.unicode;
+    picture_columns(&to, &drawn, p.board);
+    to.length--; /* without its line feed */
+    out_format(&to, "    %s to move", igo_color_name(s->position.next));
+    harmless_lines(r->to, r->colored ? "    " : "     ", text_made(&to));
+    for (int32_t row = 0; row < igo_board_rows(p.board); row++) {
+        to.length = 0;
+        if (r->colored)
+            picture_row(&to, &drawn, &p, row);
+        else
+            out_bracketed_row(&to, s, row);
+        fprintf(r->to, "    %s\n", text_made(&to));
+    }
+    free(to.buffer);
 }
 
-/* On a terminal words wrap; but a command, which is to be copied, is one line. */
+/* A text that begins in this column; on a terminal its words wrap. */
+static void put_words(const report *r, const char *text, int indent)
+{
+    int columns = r->to == stdout ? terminal_columns() : 0;
+    out words = out_growing();
+    harmless_out(&words, IN_LINE, text, strlen(text));
+    if (columns >= 2 * indent)
+        put_wrapped(r->to, text_made(&words), (size_t)(columns - indent), indent);
+    else
+        fputs(text_made(&words), r->to);
+    free(words.buffer);
+}
+
+/* A command, which is to be copied, is one line. */
 static void put_pair(const report *r, const char *key, part which, const char *text, int color)
 {
     enum { INDENT = 10 };
-    int columns = r->to == stdout && which != PART_AGAIN ? terminal_columns() : 0;
     fprintf(r->to, "  %-7s ", key);
     if (color != PLAIN) put_color(r, color);
-    if (columns >= 2 * INDENT) {
-        out words = out_growing();
-        harmless_out(&words, IN_LINE, text, strlen(text));
-        put_wrapped(r->to, text_made(&words), (size_t)(columns - INDENT), INDENT);
-        free(words.buffer);
-    } else {
+    if (which != PART_AGAIN)
+        put_words(r, text, INDENT);
+    else
         put_part(r->to, IN_LINE, which, text);
-    }
     if (color != PLAIN) put_color(r, PLAIN);
     fputc('\n', r->to);
 }
@@ -97,8 +123,11 @@ static void terminal_put_point(report *r, const report_point *p, came what)
     put_color(r, looks[what].color);
     fprintf(r->to, "%-7s ", came_word(what));
     put_color(r, PLAIN);
-    harmless_fill(r->to, IN_LINE, "%s:%zu%s%s\n", p->file, p->line, p->title[0] != '\0' ? ": " : "",
-                  p->title);
+    out head = out_growing();
+    out_format(&head, "%s:%zu%s%s", p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
+    put_words(r, text_made(&head), 8);
+    fputc('\n', r->to);
+    free(head.buffer);
     for (size_t i = 0; i < p->failure_count; i++)
         terminal_put_failure(r, &p->failures[i]);
 }

@@ -418,15 +418,17 @@ x
 --
 legal 0,0
 end
-"$igo" test --color always shut.txt one.txt >out
+LC_ALL=C "$igo" test --color always shut.txt one.txt >out
 status=$?
-point 'in color: failures, the judged point marked, totals, and nothing that passed' "$(
+point 'in color: failures, the judged point on red as in igo show, totals, and nothing that passed' "$(
     [ $status -eq 1 ] || echo "wanted status 1, got $status"
     esc=$(printf '\033')
     wants "^$esc\[31mfailed  $esc\[0mshut.txt:2: a shut-in point\$" out
     wants "^  got     $esc\[31millegal suicide$esc\[0m\$" out
-    wants "^     0 \[$esc\[7m-$esc\[0m\]o - \$" out
-    wants '^     2  - -\[.*\]$' out
+    LC_ALL=C "$igo" show --ansi shut.txt:2 | sed -n "s/^ 1/     1/p" >shown
+    wants "^     0 $esc\[48;5;167;38;5;94m-$esc" out
+    wants "^     2 .*$esc\[48;5;167;[^m]*m-$esc\[0m\$" out
+    grep -c -x -F -f shown out | grep -qx 2 || { echo 'wanted the row of igo show in both boards:'; cat shown; cat out; }
     wants "^3 records, $esc\[32m2 passed$esc\[0m, $esc\[31m1 failed$esc\[0m\$" out
     wants '^  next    shut.txt$' out
     grep 'a free point' out)"
@@ -437,11 +439,13 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </
         wants '^     0 \[-\]o - $' out
         grep 'a free point' out
         wants '^2 records, 1 passed, 1 failed$' out)"
-    script -qec "stty cols 40; NO_COLOR=1 '$igo' test shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
+    script -qec "stty cols 30; NO_COLOR=1 '$igo' test shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
     point 'on a narrow one words wrap, but the command does not' "$(
-        wants '^          stone has 2 liberties' out
+        wants '^failed  shut[.]txt:2: a shut-in$' out
+        wants '^        point$' out
+        wants '^          empty, the new stone$' out
         wants '^  again   .*igo test shut.txt:2$' out
-        awk 'length > 40 && !/again|setlocale/ { print "too long: " $0 }' out)"
+        awk 'length > 30 && !/again|setlocale/ { print "too long: " $0 }' out)"
     script -qec "'$igo' test --format tap shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
     point 'a format that is named counts at a terminal, too' "$(wants '^not ok 1 - shut.txt:2: ' out)"
 else
