@@ -189,6 +189,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         if (is_said(d, k)) continue;
         const char *cause = cause_of(d, of);
         harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
+        fault_print_common(of);
         fault_print(of, "");
     }
     print_check_command(d);

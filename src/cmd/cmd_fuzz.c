@@ -303,7 +303,7 @@ static void take_disputes(fuzz *f, const answers *all)
             if (f->opt->gtp == NULL) asker_finish(&f->asker);
             take_fault(f, of, all);
         }
-        of->times++;
+        fault_count(of, all, &d);
         of->games += of->last_game != f->number;
         of->last_game = f->number;
         if (!f->opt->keep_going) break;
@@ -340,17 +340,6 @@ static void take_changed(fuzz *f, const answers *all)
 }
 
 /* ---- In print ---- */
-
-void fault_print(fault *of, const char *more)
-{
-    if (of->before.step_count > 0)
-        put_game(stdout, &of->before, TEXT_FIXTURE);
-    else if (of->late)
-        puts("# only after earlier questions");
-    dispute_title(&of->first, &of->game, more);
-    put_game(stdout, &of->game, TEXT_FIXTURE);
-    if (of->commands != NULL) harmless_lines(stdout, "# ", of->commands);
-}
 
 void fuzz_print(const fuzz *f)
 {
@@ -509,11 +498,8 @@ void fuzz_play(fuzz *f)
 
 void fuzz_free(fuzz *f)
 {
-    for (size_t i = 0; i < f->fault_count; i++) {
-        igo_case_free(&f->faults[i].game);
-        igo_case_free(&f->faults[i].before);
-        free(f->faults[i].commands);
-    }
+    for (size_t i = 0; i < f->fault_count; i++)
+        fault_free(&f->faults[i]);
     free(f->faults);
     for (size_t i = 0; i < PAST; i++)
         igo_case_free(&f->past[i]);

@@ -4,23 +4,9 @@
 
 #include "asker.h"
 #include "exhaustive.h"
+#include "fault.h"
 #include "options.h"
 #include "random.h"
-#include "reduce.h"
-
-/* Disputes about the same. */
-typedef struct fault {
-    dispute first;
-    igo_case game;   /* the first one, shrunk */
-    igo_case before; /* of a late one: behind this record it shows; without steps: not known */
-    bool late;       /* a fresh program does not show it */
-    bool detours;    /* it was asked with plays and undo between the questions */
-    char *commands;  /* after which a fresh engine does; NULL: not known */
-    size_t times, games;
-    uint32_t last_game;
-    const char *phase; /* in which it was found */
-    char cause[160];   /* by experiment; empty: not known */
-} fault;
 
 enum { PAST = 8 };
 
@@ -60,9 +46,6 @@ typedef struct fuzz {
 
 /* Of several phases: the part of --limit for the reduction of a fault, and for its cause. */
 enum { FAULTS_OF_LIMIT = 20 };
-
-/* Prints a fault; `more` ends its title. */
-void fault_print(fault *of, const char *more);
 
 /* Starts the program. False: it is not there, or cannot have the rules. */
 bool fuzz_begin(fuzz *f);

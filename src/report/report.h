@@ -5,6 +5,7 @@
 #include "file.h"
 #include "harmless.h"
 #include "igo.h"
+#include "where.h"
 
 #include <stdio.h>
 #include <time.h>
@@ -86,20 +87,6 @@ typedef enum came {
 
 enum { CAME_COUNT = CAME_SKIPPED + 1 };
 
-/* Where wrong verdicts are: for each key, how many have which value. */
-typedef enum where_key {
-    BY_VERDICT,
-    BY_COLOR,
-    BY_PLACE,
-    BY_ROW,
-    BY_COLUMN,
-    BY_SIZE,
-    BY_CHAIN,
-    BY_TURNS,
-    WHERES
-} where_key;
-enum { OFF_BOARD = IGO_MAX_SIZE, SIDES = IGO_MAX_SIZE + 1, WHERE_VALUES = SIDES * SIDES };
-
 /* A part of a page under way: the failures of one file after the other. */
 typedef struct report_part {
     const char *file;  /* NULL: none yet */
@@ -130,7 +117,7 @@ typedef struct report {
     const char *hint;     /* by which options more is asked; NULL: none */
     out notes;            /* the format's own, for its end */
     size_t stopped;       /* after so many failures the run has ended; 0: it has not */
-    size_t wrong, wheres[WHERES][WHERE_VALUES];
+    wheres where;         /* of wrong verdicts */
     report_part parts[CAME_COUNT];
     size_t drawn;             /* failures with their boards */
     bool grids[WHERE_VALUES]; /* of which size the page has a board: its grid is used again */
@@ -171,9 +158,6 @@ void put_file_grid(const report *r);
 
 /* The first file with a failure, or NULL. */
 const char *first_failed_file(const report *r);
-
-/* What verdicts were wrong has in common: a list of HTML. */
-void put_wheres(const report *r);
 
 /* The words ok, failed, error, known, choice, mended and skipped. */
 const char *came_word(came what);

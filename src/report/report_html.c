@@ -268,7 +268,7 @@ static const char legend[] =
 static void html_end(report *r)
 {
     put_summary(r);
-    put_wheres(r);
+    where_put_list(r->to, &r->where);
     put_file_grid(r);
     if (r->gone != NULL)
         harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",

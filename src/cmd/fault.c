@@ -1,0 +1,59 @@
+/* fault.c - counts the disputes about a fault, and prints it. */
+#include "fault.h"
+#include "harmless.h"
+#include "memory.h"
+#include "session.h"
+#include "steps.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Which verdicts on plays are wrong is counted of the first ones, as each takes a replay. */
+void fault_count(fault *of, const answers *all, const dispute *d)
+{
+    enum { MOST = 1000 };
+    const igo_case *game = &all->game;
+    of->times++;
+    if (of->times > MOST || !igo_step_asks(game->steps[d->step].kind)) return;
+    if (of->where == NULL) {
+        of->where = allocate(1, sizeof *of->where);
+        *of->where = (wheres){0};
+    }
+    igo_replay replay = {0};
+    igo_finding finding;
+    start_steps(&replay, game);
+    while (replay.step < d->step && next_step(&replay, game, &finding))
+        continue;
+    const igo_record *record = igo_replay_record(&replay);
+    where_count(of->where, &record->entries[record->count - 1].board, game->steps[d->step].move,
+                d->ours, record->count - 1);
+    igo_replay_free(&replay);
+}
+
+void fault_print_common(const fault *of)
+{
+    enum { FEW = 3 };
+    if (of->where == NULL || of->where->wrong < FEW) return;
+    fputs("# ", stdout);
+    where_put_common(stdout, of->where);
+    putchar('\n');
+}
+
+void fault_print(fault *of, const char *more)
+{
+    if (of->before.step_count > 0)
+        put_game(stdout, &of->before, TEXT_FIXTURE);
+    else if (of->late)
+        puts("# only after earlier questions");
+    dispute_title(&of->first, &of->game, more);
+    put_game(stdout, &of->game, TEXT_FIXTURE);
+    if (of->commands != NULL) harmless_lines(stdout, "# ", of->commands);
+}
+
+void fault_free(fault *of)
+{
+    igo_case_free(&of->game);
+    igo_case_free(&of->before);
+    free(of->commands);
+    free(of->where);
+}

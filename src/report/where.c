@@ -1,0 +1,130 @@
+/* where.c - what wrong verdicts have in common: color, place, row, column, size, chain, turns. */
+#include "where.h"
+
+#include <string.h>
+
+enum { CORNER, EDGE, MIDDLE, OUTSIDE };
+
+static size_t edge_place(const igo_board *board, igo_point at)
+{
+    if (!igo_board_has(board, at)) return OUTSIDE;
+    bool row = at.row == 0 || at.row == igo_board_rows(board) - 1;
+    bool col = at.col == 0 || at.col == igo_board_cols(board) - 1;
+    return row && col ? CORNER : row || col ? EDGE : MIDDLE;
+}
+
+/* Of the chain to which a stone at the point would belong, or belongs; none off the board. */
+static size_t chain_stones(igo_board board, igo_move move)
+{
+    if (!igo_board_has(&board, move.at)) return 0;
+    if (igo_board_get(&board, move.at) == IGO_EMPTY) igo_board_set(&board, move.at, move.color);
+    igo_set chain = igo_board_chain(&board, move.at);
+    return (size_t)igo_set_count(&chain);
+}
+
+/* 0, 1, 2 to 3, 4 to 7, ...: numbers from a power of two up to the next. */
+static size_t range_of(size_t number)
+{
+    size_t range = 0;
+    for (; number > 0; number /= 2)
+        range++;
+    return range;
+}
+
+static void put_range(FILE *to, size_t range)
+{
+    size_t first = range == 0 ? 0 : (size_t)1 << (range - 1);
+    fprintf(to, range < 2 ? "%zu" : "%zu to %zu", first, 2 * first - 1);
+}
+
+void where_count(wheres *w, const igo_board *board, igo_move move, igo_reason right, size_t turns)
+{
+    igo_point at = move.at;
+    if (move.turn != IGO_PLAY) return;
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    w->wrong++;
+    w->counts[BY_VERDICT][right]++;
+    w->counts[BY_COLOR][move.color]++;
+    w->counts[BY_PLACE][edge_place(board, at)]++;
+    w->counts[BY_ROW][at.row >= 0 && at.row < rows ? at.row : OFF_BOARD]++;
+    w->counts[BY_COLUMN][at.col >= 0 && at.col < cols ? at.col : OFF_BOARD]++;
+    w->counts[BY_SIZE][rows * SIDES + cols]++;
+    w->counts[BY_CHAIN][range_of(chain_stones(*board, move))]++;
+    w->counts[BY_TURNS][range_of(turns)]++;
+}
+
+static void put_where(FILE *to, where_key key, size_t value)
+{
+    static const char *const colors[] = {"Black", "White"};
+    static const char *const places[] = {"in a corner", "at an edge", "inside", "off the board"};
+    switch (key) {
+    case BY_VERDICT:
+        fputs(value == IGO_LEGAL ? "" : "illegal ", to);
+        fputs(igo_reason_name((igo_reason)value), to);
+        break;
+    case BY_COLOR: fputs(colors[value], to); break;
+    case BY_PLACE: fputs(places[value], to); break;
+    case BY_SIZE: fprintf(to, "on %zux%zu", value / SIDES, value % SIDES); break;
+    case BY_CHAIN:
+        fputs("with ", to);
+        put_range(to, value);
+        fputs(value == 1 ? " stone" : " stones", to);
+        break;
+    case BY_TURNS:
+        fputs("after ", to);
+        put_range(to, value);
+        break;
+    default: fprintf(to, "%zu", value);
+    }
+}
+
+/* Most frequent values first; a row or column only if it is that of all. */
+static void put_values(FILE *to, const wheres *w, where_key key)
+{
+    enum { MOST = 6 };
+    static const char *const names[] = {"right verdict", "color", "place", "row",
+                                        "column",        "size",  "chain", "turns"};
+    size_t left[WHERE_VALUES], count = 0;
+    memcpy(left, w->counts[key], sizeof left);
+    for (size_t seen = 0; seen < w->wrong; count++) {
+        size_t most = 0;
+        for (size_t i = 1; i < WHERE_VALUES; i++)
+            if (left[i] > left[most]) most = i;
+        bool all = left[most] == w->wrong;
+        if ((key == BY_ROW || key == BY_COLUMN) && (!all || most == OFF_BOARD)) return;
+        if (count == 0) fprintf(to, "<dt>%s</dt><dd>", names[key]);
+        if (count == MOST) fprintf(to, ", %zu others", w->wrong - seen);
+        if (count == MOST) break;
+        fputs(count > 0 ? ", " : "", to);
+        fprintf(to, all ? "all " : "%zu ", left[most]);
+        put_where(to, key, most);
+        seen += left[most];
+        left[most] = 0;
+    }
+    fputs("</dd>", to);
+}
+
+void where_put_list(FILE *to, const wheres *w)
+{
+    if (w->wrong < 2) return;
+    fprintf(to, "<h2>Where: %zu wrong verdicts</h2><dl class=\"where\">", w->wrong);
+    for (where_key key = 0; key < WHERES; key++)
+        put_values(to, w, key);
+    fputs("</dl>\n", to);
+}
+
+void where_put_common(FILE *to, const wheres *w)
+{
+    static const char *const before[] = {"", "by ",         "", "in row ", "in column ",
+                                         "", "for chains ", ""};
+    fprintf(to, "%zu wrong answers", w->wrong);
+    for (where_key key = BY_COLOR; key < WHERES; key++)
+        for (size_t value = 0; value < WHERE_VALUES; value++) {
+            bool usual = (key == BY_CHAIN && value <= 1) || (key == BY_PLACE && value == MIDDLE) ||
+                         ((key == BY_ROW || key == BY_COLUMN) && value == OFF_BOARD);
+            if (w->counts[key][value] < w->wrong || usual) continue;
+            fprintf(to, ", all %s", before[key]);
+            put_where(to, key, value);
+            if (key == BY_TURNS) fputs(value == 1 ? " turn" : " turns", to);
+        }
+}
