@@ -295,7 +295,7 @@ done
 point '--from json refuses all values that are none' "$(
     [ "$count,$(wc -l <out)" = 63,0 ] || echo "wanted 63 texts, not $count"
     cat out
-    sed -n 's|^igo: values/\([0-9]*\)\.json:.*|\1|p' err | sort -un | wc -l | grep -x ' *63' >/dev/null || cat err)"
+    sed -n 's|^igo: values/\([0-9]*\)\.json:.*|\1|p' err | sort -un | wc -l | grep -x ' *63' >/dev/null || { echo 'wanted an error in each'; cat err; })"
 for text in '[,]' '[@,]' '[@ @]' '[,@]' '[@,,@]' '@,' '@,@' '[@' '@]' '[[@' '{"records":[@,]}' '{"records":[@ @]}'; do
     echo "$text" | sed 's/@/{"next":"x","rows":["-"]}/g' >in
     point "the records of $text are no array of JSON" "$("$igo" convert --to line --from json <in 2>&1 >out |

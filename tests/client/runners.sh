@@ -91,6 +91,7 @@ tried() {
         wrong) what='fails what a function without ko and suicide fails' ;;
         esac
         point "$2 $what" "$(
+            [ "$5" -gt 0 ] || echo 'igo finds no records'
             [ "$(cat "$dir/$1/count")" = "$5" ] || {
                 echo "wanted $5 tests, got:"
                 tail -n 30 "$dir/$1/log"
