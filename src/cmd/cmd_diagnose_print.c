@@ -132,13 +132,13 @@ bool diagnosis_is_cut(const diagnosis *d)
     return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
 }
 
-/* What checks the program again, wherever it is built, if its rules are known. A run that was cut
+/* What checks the program again, wherever it is built, if the suite was asked. A run that was cut
  * short does not know the number of records. */
 static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
     char least[48] = "";
-    if (d->rules_cut) return;
+    if (d->phases[0].games == 0) return;
     as.has[RULE_LINE] = true;
     char *words = again_text(&as, NULL, 0);
     if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->phases[0].games);

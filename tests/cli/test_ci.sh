@@ -114,7 +114,7 @@ while IFS='|' read -r name options rules; do
     [ "$options" != squares ] || squares
     found=$rules
     if [ "$which" = all ]; then
-        sed -n 's/^First, by hand	\(igo.* diagnose \)/\1/p' "$dir/commands" >"$dir/script"
+        sed -n 's/^First, by hand	\(igo.* diagnose \)/\1--limit 900 /p' "$dir/commands" >"$dir/script"
         (cd "$dir/project" && sh -e "$dir/script") >"$dir/diagnosis" 2>/dev/null
         found=$(sed -n "s/^# in CI: .* --as '\([^']*\)'.*/\1/p; s/^# in CI: .* --as \([a-z-]*\) .*/\1/p" "$dir/diagnosis")
     fi

@@ -70,6 +70,7 @@ java_adapter() {
 }
 
 # The library takes the place of that in the file.
+# shellcheck disable=SC2016 # $here is of the program that is written
 ts_adapter() {
     awk 'NR == FNR { library = library $0 "\n"; next }
          /^const library/ { printf "%s", library; skipped = 1 }
@@ -79,29 +80,32 @@ ts_adapter() {
             --types node --outDir "$dir/ts" $adapters/adapter.ts >&2 &&
         "$dir/ts/node_modules/.bin/tsc" --strict --target es2022 --module commonjs --typeRoots "$dir/ts/node_modules/@types" \
             --types node --outDir "$dir/ts" "$dir/ts/board.ts" >&2 &&
-        runs blank-ts "node '$PWD/$dir/ts/adapter.js'" && runs board-ts "node '$PWD/$dir/ts/board.js'"
+        runs blank-ts 'node "$here/ts/adapter.js"' && runs board-ts 'node "$here/ts/board.js"'
 }
 
+# shellcheck disable=SC2016 # $here is of the program that is written
 cs_adapter() {
     mcs -out:"$dir/blank.exe" $adapters/Adapter.cs &&
         mcs -main:Boards -out:"$dir/board.exe" $adapters/Adapter.cs $adapters/tried/Board.cs &&
-        runs blank-cs "mono '$PWD/$dir/blank.exe'" && runs board-cs "mono '$PWD/$dir/board.exe'"
+        runs blank-cs 'mono "$here/blank.exe"' && runs board-cs 'mono "$here/board.exe"'
 }
 
+# shellcheck disable=SC2016 # $here is of the program that is written
 scala_adapter() {
     mkdir -p "$dir/scala" && scalac -d "$dir/scala" $adapters/Adapter.scala $adapters/tried/Board.scala &&
-        runs blank-scala "scala -cp '$PWD/$dir/scala' Adapter" && runs board-scala "scala -cp '$PWD/$dir/scala' Board"
+        runs blank-scala 'scala -cp "$here/scala" Adapter' && runs board-scala 'scala -cp "$here/scala" Board'
 }
 
+# shellcheck disable=SC2016 # $here is of the program that is written
 kotlin_adapter() {
     kotlinc -include-runtime -d "$dir/kotlin.jar" $adapters/Adapter.kt $adapters/tried/Board.kt &&
-        runs blank-kotlin "java -cp '$PWD/$dir/kotlin.jar' AdapterKt" &&
-        runs board-kotlin "java -cp '$PWD/$dir/kotlin.jar' Main"
+        runs blank-kotlin 'java -cp "$here/kotlin.jar" AdapterKt' && runs board-kotlin 'java -cp "$here/kotlin.jar" Main'
 }
 
-# runs NAME CMD: a program that runs the command.
+# runs NAME CMD: a program that runs the command, in which $here is its folder.
+# shellcheck disable=SC2016 # the same
 runs() {
-    printf '#!/bin/sh\nexec %s\n' "$2" >"$dir/$1" && chmod +x "$dir/$1"
+    printf '#!/bin/sh\nhere=${0%%/*}\nexec %s\n' "$2" >"$dir/$1" && chmod +x "$dir/$1"
 }
 
 # tried NAME COMPILE BINARIES: a compiled driver, empty and filled in.
