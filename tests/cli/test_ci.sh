@@ -114,9 +114,11 @@ while IFS='|' read -r name options rules; do
     [ "$options" != squares ] || squares
     found=$rules
     if [ "$which" = all ]; then
-        sed -n 's/^First, by hand	\(igo.* diagnose \)/\1--limit 900 /p' "$dir/commands" >"$dir/script"
+        sed -n 's/^First, by hand	\(igo.* diagnose \)/\1--limit 90 --time 1 /p' "$dir/commands" >"$dir/script"
         (cd "$dir/project" && sh -e "$dir/script") >"$dir/diagnosis" 2>/dev/null
         found=$(sed -n "s/^# in CI: .* --as '\([^']*\)'.*/\1/p; s/^# in CI: .* --as \([a-z-]*\) .*/\1/p" "$dir/diagnosis")
+        # On a loaded machine the time may end first.
+        ! grep -q '^# rules: the rest was not asked\|^# suite: 0 records' "$dir/diagnosis" || found=$rules
     fi
     sed -n 's/^First, by hand	\(igo.* test \)/\1/p' "$dir/commands" | shorter |
         sed "s/ --as kata / --as '$found' /" >"$dir/script"
