@@ -126,8 +126,13 @@ try {
     await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
     const address = `http://127.0.0.1:${server.address().port}/page.html`;
     const options = ["--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000"];
-    const { stdout } = await promisify(execFile)("chromium", [...options, "--dump-dom", address]);
-    point("the module in a browser", equal(stdout.match(/<p>(.*?)<\/p>/)?.[1], "ko"));
+    // The budget does not know of what is compiled meanwhile: a loaded machine may need another try.
+    let reason = "nothing";
+    for (let tries = 0; tries < 20 && reason === "nothing"; tries++) {
+        const { stdout } = await promisify(execFile)("chromium", [...options, "--dump-dom", address]);
+        reason = stdout.match(/<p>(.*?)<\/p>/)?.[1];
+    }
+    point("the module in a browser", equal(reason, "ko"));
 } catch (error) {
     if (error.code !== "ENOENT") throw error;
     console.log(`ok ${++points} - the module in a browser # SKIP chromium is not installed`);
