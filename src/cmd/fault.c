@@ -8,13 +8,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Which verdicts on plays are wrong is counted of the first ones, as each takes a replay. */
+/* As each takes a replay, where a verdict is wrong is counted of so many. */
+enum { MOST_COUNTED = 1000 };
+
 void fault_count(fault *of, const answers *all, const dispute *d)
 {
-    enum { MOST = 1000 };
     const igo_case *game = &all->game;
     of->times++;
-    if (of->times > MOST || !igo_step_asks(game->steps[d->step].kind)) return;
+    if (of->times > MOST_COUNTED || !igo_step_asks(game->steps[d->step].kind)) return;
     if (of->where == NULL) {
         of->where = allocate(1, sizeof *of->where);
         *of->where = (wheres){0};
@@ -34,7 +35,7 @@ void fault_print_common(const fault *of)
 {
     enum { FEW = 3 };
     if (of->where == NULL || of->where->wrong < FEW) return;
-    fputs("# ", stdout);
+    fputs(of->times > MOST_COUNTED ? "# counted: " : "# ", stdout);
     where_put_common(stdout, of->where);
     putchar('\n');
 }

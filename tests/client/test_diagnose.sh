@@ -282,7 +282,7 @@ end
     planted <list
     diagnose --exec "./faulty $simple ko_black_only"
     shows 'diagnose: how often a verdict is wrong, and what these have in common' 1 "$(
-        wants '^# [1-9][0-9]* wrong answers, all by White$' out)"
+        wants '^# \(counted: \)\?[1-9][0-9]* wrong answers, all by White$' out)"
 fi
 if [ -z "$which" ] || ! command -v python3 >/dev/null; then
     skip 'diagnose finds what is wrong with programs' 'no python3, or not asked for'
