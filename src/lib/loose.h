@@ -37,6 +37,7 @@ typedef struct loose {
         unsigned separator, cells;
         int depth;
         uint32_t signs[3]; /* by color */
+        uint32_t mark;     /* of a comment in front of each, 0: none */
         bool wall_left, wall_right;
         bool open; /* nothing shows that the rows are all of the board */
     } form;        /* of the rows of the board that is held */

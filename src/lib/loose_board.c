@@ -50,6 +50,26 @@ static igo_color color_in(const reading *r, uint32_t c)
     return number == black ? IGO_BLACK : IGO_WHITE;
 }
 
+/* Whether the colors of a terminal may tell the stones apart: a sign has two. One stone may be the
+ * last move where both players have their sign. */
+static bool differ_in_ink(const reading *r)
+{
+    size_t stones[2] = {0, 0}, others[2] = {0, 0};
+    uint32_t ink[2] = {0, 0};
+    for (int i = 0; i < r->row_count; i++)
+        for (int col = 0; col < r->rows[i].cells; col++) {
+            const sign *cell = &r->rows[i].cell[col];
+            igo_color color = color_in(r, cell->c);
+            if (color == IGO_EMPTY) continue;
+            if (stones[color]++ == 0) ink[color] = cell->ink;
+            others[color] += cell->ink != ink[color];
+        }
+    size_t odd = 0;
+    for (int i = 0; i < 2; i++)
+        odd += 2 * others[i] < stones[i] ? others[i] : stones[i] - others[i];
+    return odd > (stones[0] > 0 && stones[1] > 0);
+}
+
 static bool take_cells(reading *r)
 {
     bool star = false;
@@ -216,6 +236,12 @@ bool igo_reading_finish(reading *r)
     if (is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r))
         return igo_reading_wrong(r, r->rows[0].line, 1, "one sign beside all points",
                                  "points with nothing, blanks, a tab, a comma or | between");
+    if (differ_in_ink(r))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "a sign for stones in two colors",
+                                 "one sign for Black, another for White");
+    if (from->mark == '#' && (r->black == 0 || r->black == '#'))
+        return igo_reading_wrong(r, r->rows[0].line, 1, "# in front of each row",
+                                 "a board of other signs behind #, or none");
     if (is_repeated(&board))
         return igo_reading_wrong(r, r->rows[0].line, 1, "the same board twice, side by side",
                                  "one board");

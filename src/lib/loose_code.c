@@ -49,7 +49,7 @@ static sign sign_now(const code *s)
     part line = line_of(s->from, s->line);
     span where = s->from->lines[s->line];
     return s->at < line.count ? line.at[s->at]
-                              : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1};
+                              : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1, 0};
 }
 
 static sign take_sign(code *s)
@@ -175,7 +175,7 @@ static bool take_code_string(code *s)
         if (c == '\n')
             end_line(s, &from, now.line);
         else if (c != '\r')
-            igo_sheet_sign(s->to, (sign){c, now.line, now.column});
+            igo_sheet_sign(s->to, (sign){c, now.line, now.column, now.ink});
         s->unended = c != '\n' && (s->unended || c != '\r');
     }
     if (s->to->count > from) end_line(s, &from, quote.line);
@@ -276,7 +276,7 @@ static bool add_cell(code *s, sign cell)
         return wrong_code(s, "rows in a list");
     if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong_code(s, "one board");
     if (in->cells == 0) in->from = s->to->count;
-    if (in->cells++ > 0) igo_sheet_sign(s->to, (sign){',', cell.line, cell.column});
+    if (in->cells++ > 0) igo_sheet_sign(s->to, (sign){',', cell.line, cell.column, cell.ink});
     igo_sheet_sign(s->to, cell);
     return true;
 }
@@ -423,13 +423,13 @@ static bool take_code_word(code *s)
     bool board = inmost(s)->role == OF_BOARD && !s->value;
     if (!board) return take_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
-    sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column};
+    sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->ink};
     if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
         s->at = from;
         return wrong_code(s, "a string, or 0, 1, 2 or -1");
     }
     if (!add_cell(s, cell)) return false;
-    if (minus) igo_sheet_sign(s->to, (sign){'1', cell.line, cell.column});
+    if (minus) igo_sheet_sign(s->to, (sign){'1', cell.line, cell.column, cell.ink});
     return true;
 }
 

@@ -119,6 +119,7 @@ static void try_all(answers *all, const sheet *plain, sheet *inner)
     if (found && right) try_text(all, inner);
     if (found && !right) all->error = error;
     try_text(all, plain);
+    if (!found && igo_sheet_unmark(inner, 2)) try_text(all, inner);
 }
 
 /* ---- Paragraphs without a board ---- */
@@ -284,6 +285,7 @@ static void keep_form(loose *reader, const reading *best, bool plain)
                                        .wall_left = top->wall_left,
                                        .wall_right = top->wall_right,
                                        .depth = top->depth,
+                                       .mark = best->text->mark,
                                        .signs = {best->black, best->white, best->empty},
                                        .open = plain && !whole};
 }
@@ -342,7 +344,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     game->last_line = reader->line;
     bool read = what == IGO_CASE;
     int cols = all->found ? igo_board_cols(&game->start.board) : all->cols;
-    if (read) what = hold(reader, all->best, all->best->text == plain);
+    if (read) what = hold(reader, all->best, all->best->text == plain || inner->mark != 0);
     if (!read) reader->torn = true, reader->piece = false, reader->cols = cols;
     if (what == IGO_ERROR) forget_game(reader);
     return what;
@@ -419,14 +421,16 @@ static enum below below_of(const sheet *line)
 }
 
 /* Whether a line goes on with the rows of the board that is held. */
-static bool goes_on(const loose *reader, const sheet *line)
+static bool goes_on(const loose *reader, sheet *line)
 {
     const struct loose_form *form = &reader->form;
     reading r = {.with = reader, .text = line, .separator = form->separator, .cells = form->cells};
     rank here;
-    if (!form->open || !igo_row_take(&r, 0, &here) || here.cells != reader->cols ||
-        here.wall_left != form->wall_left || here.wall_right != form->wall_right ||
-        here.depth != form->depth || here.left >= 0 || here.right >= 0)
+    if (form->mark != 0) igo_sheet_unmark(line, 1);
+    if (!form->open || line->mark != form->mark || !igo_row_take(&r, 0, &here) ||
+        here.cells != reader->cols || here.wall_left != form->wall_left ||
+        here.wall_right != form->wall_right || here.depth != form->depth || here.left >= 0 ||
+        here.right >= 0)
         return false;
     for (int i = 0; i < here.cells; i++) {
         uint32_t c = here.cell[i].c, own = form->signs[igo_sign_color(c)];

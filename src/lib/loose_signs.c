@@ -50,21 +50,88 @@ static size_t quotes(const char *bytes, size_t length, int *depth)
     return end + (end > 0 && end < length && bytes[end] == ' ');
 }
 
+/* The line of a grid that another one is like, however thick, double or round. */
+static uint32_t like_line(uint32_t c)
+{
+    enum {
+        THICK = 0x250c,
+        THICK_CROSS = 0x253c,
+        THICK_END = 0x254c,
+        DOUBLE = 0x2552,
+        END = 0x2571
+    };
+    static const uint32_t lines[] = {0x250c, 0x2510, 0x2514, 0x2518, 0x251c,
+                                     0x2524, 0x252c, 0x2534, 0x253c};
+    static const char doubles[] = "0001112223334445556667778880132";
+    if (c == 0x2501 || c == 0x2550) return 0x2500;
+    if (c == 0x2503 || c == 0x2551) return 0x2502;
+    if (c >= THICK && c < THICK_END)
+        return c < 0x251c        ? c & ~(uint32_t)3
+               : c < THICK_CROSS ? lines[4 + (c - 0x251c) / 8]
+                                 : 0x253c;
+    return c >= DOUBLE && c < END ? lines[doubles[c - DOUBLE] - '0'] : c;
+}
+
+/* The sign that another one looks like: blanks, dots, signs of full width, lines. */
+static uint32_t like_sign(uint32_t c)
+{
+    enum { NO_BREAK_SPACE = 0xa0, DOT = 0xb7, WIDE = 0xff01 - '!' };
+    if (c == NO_BREAK_SPACE || (c >= 0x2000 && c < 0x200b) || c == 0x202f || c == 0x205f ||
+        c == 0x3000)
+        return ' ';
+    if (c == 0x2219 || c == 0x22c5 || c == 0x30fb) return DOT;
+    if (c == 0x2212) return '-';
+    return c > WIDE + ' ' && c < WIDE + 0x7f ? c - WIDE : like_line(c);
+}
+
+/* The colors and the like that a terminal is told, from its numbers. */
+static uint32_t take_ink(const char *numbers, size_t length, uint32_t ink)
+{
+    enum { FRONT = 0, BACK = 10, OTHER = 20, ROOM = 0x3ff };
+    for (size_t at = 0, number; at <= length; at++) {
+        for (number = 0; at < length && numbers[at] != ';' && numbers[at] != ':'; at++)
+            number = (number * 10 + (size_t)(numbers[at] - '0')) & ROOM;
+        bool front = number / 10 == 3 || number / 10 == 9;
+        int place = front ? FRONT : number / 10 == 4 || number / 10 == 10 ? BACK : OTHER;
+        bool mixed = number == 38 || number == 48, usual = number == 39 || number == 49;
+        for (; mixed && at < length; at++)
+            number = (number * 31 + (size_t)numbers[at]) & ROOM;
+        if (number == 0) ink = 0;
+        ink &= ~((uint32_t)ROOM << place);
+        ink |= (uint32_t)(usual || (number > 20 && number < 30) ? 0 : number) << place;
+    }
+    return ink;
+}
+
+/* What a terminal is told: the colors of what follows, or to erase the rest of a line, or, before
+ * all else, the whole; the length, 0: nothing that can be left out. */
+static size_t take_escape(const char *bytes, size_t length, bool first, uint32_t *ink)
+{
+    size_t end = 2;
+    if (length < 3 || bytes[0] != 0x1b || bytes[1] != '[') return 0;
+    while (end < length && ((bytes[end] >= '0' && bytes[end] < '<') || bytes[end] == '?'))
+        end++;
+    if (end == length || strchr(first ? "mKHJhl" : "mK", bytes[end]) == NULL) return 0;
+    if (bytes[end] == 'm') *ink = take_ink(bytes + 2, end - 2, *ink);
+    return end + 1;
+}
+
 static bool decode_line(sheet *to, const char *bytes, size_t length, size_t number,
                         igo_error *error)
 {
-    enum { NO_BREAK_SPACE = 0xa0, SOFT_HYPHEN = 0xad, AS_TEXT = 0xfe0e, AS_EMOJI, MARK = 0xfeff };
+    enum { SOFT_HYPHEN = 0xad, AS_TEXT = 0xfe0e, AS_EMOJI, MARK = 0xfeff };
     span of = {.from = to->count, .line = number};
     length -= length > 0 && bytes[length - 1] == '\r';
     for (size_t at = quotes(bytes, length, &of.depth), count; at < length; at += count) {
+        count = take_escape(bytes + at, length - at, to->count == 0, &to->ink);
+        if (count > 0) continue;
         count = utf8_length(bytes + at, length - at);
         if (count == 0)
             return igo_wrong(error, number, at + 1, igo_byte_name(bytes[at]).text, "UTF-8");
         uint32_t c = utf8_number(bytes + at, count);
         bool unseen = (c >= 0x200b && c < 0x2010) || c == 0x2060 || c == SOFT_HYPHEN || c == MARK;
         if (unseen || c == AS_TEXT || c == AS_EMOJI) continue;
-        igo_sheet_sign(to,
-                       (sign){c == NO_BREAK_SPACE ? ' ' : c, (uint32_t)number, (uint32_t)at + 1});
+        igo_sheet_sign(to, (sign){like_sign(c), (uint32_t)number, (uint32_t)at + 1, to->ink});
     }
     igo_sheet_line(to, of);
     return true;
@@ -78,6 +145,37 @@ bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t number
         if (!decode_line(to, bytes + at, end - at, number++, error)) return false;
     }
     return true;
+}
+
+size_t igo_part_mark(part of)
+{
+    static const char *const marks[] = {"//", "///", "#", "##", "--", ";",
+                                        ";;", ";;;", "%", "%%", "*",  NULL};
+    size_t length = 0;
+    while (length < of.count && !igo_sign_is_blank(of.at[length].c))
+        length++;
+    for (int i = 0; marks[i] != NULL; i++)
+        if (igo_part_is((part){of.at, length}, marks[i])) return length;
+    return 0;
+}
+
+bool igo_sheet_unmark(sheet *of, size_t least)
+{
+    part first = igo_part_trim(line_of(of, 0));
+    size_t length = igo_part_mark(first), count = 0;
+    for (size_t i = 0; i < of->line_count && length > 0; i++) {
+        part here = igo_part_trim(line_of(of, i));
+        bool same = igo_part_mark(here) == length && here.at->c == first.at->c;
+        if (!same && here.count > 0) return false;
+        count += same;
+    }
+    for (size_t i = 0; i < count && count >= least; i++) {
+        part here = igo_part_trim(line_of(of, i));
+        of->lines[i].from = (size_t)(here.at - of->signs) + length;
+        of->lines[i].count = here.count - length;
+        of->mark = first.at->c;
+    }
+    return of->mark != 0;
 }
 
 /* ---- What a sign is ---- */
@@ -151,7 +249,7 @@ bool igo_sign_is_cell(uint32_t c, enum cells among)
 
 bool igo_sign_is_wall(uint32_t c)
 {
-    return c == '|' || c == 0x2502 || c == 0x2503 || c == 0x2551;
+    return c == '|' || c == 0x2502;
 }
 
 /* ---- Parts of lines ---- */

@@ -12,6 +12,7 @@
 /* A character, and where it stands; -1 is one sign where stones are numbers. */
 typedef struct sign {
     uint32_t c, line, column;
+    uint32_t ink; /* the colors that a terminal was told before it, 0: none */
 } sign;
 
 enum { MINUS_ONE = 0x110001, WIDEST = IGO_MAX_SIZE + 1 };
@@ -38,6 +39,8 @@ typedef struct sheet {
     igo_left_out keys[IGO_LEFT_OUT]; /* of JSON, that were left out */
     size_t key_count;
     int side, width, height; /* that JSON names, 0 if it does not; side is either */
+    uint32_t ink;            /* of the next sign */
+    uint32_t mark;           /* of a comment, which was taken from the front of each line, or 0 */
 } sheet;
 
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
@@ -97,6 +100,12 @@ static inline part line_of(const sheet *from, size_t i)
     size_t count = from->lines[i].count;
     return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
 }
+
+/* The length of the mark of a comment in front of a line, which a blank or nothing follows. */
+size_t igo_part_mark(part of);
+/* Takes the same mark of a comment from the front of all lines, if they are at least so many;
+ * false: they have none. */
+bool igo_sheet_unmark(sheet *of, size_t least);
 
 bool igo_sign_is_blank(uint32_t c);
 bool igo_sign_is_digit(uint32_t c);
