@@ -10,6 +10,7 @@
  */
 #include "probes.h"
 
+#include "private.h"
 #include "steps.h"
 
 #include <stdlib.h>

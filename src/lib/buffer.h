@@ -123,6 +123,12 @@ void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool sing
 void igo_out_case(out *to, const igo_case *game, bool single);
 void igo_out_sgf(out *to, const igo_case *game);
 
+/* The length of a text that a caller has given, which may end with a NUL. */
+static inline size_t given_length(const char *text, size_t length)
+{
+    return length == IGO_TO_NUL ? strlen(text) : length;
+}
+
 /* Whether the text is this word, given in small letters, in any case. */
 static inline bool text_is(const char *text, size_t length, const char *small)
 {

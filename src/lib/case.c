@@ -92,6 +92,7 @@ bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_
 
 bool igo_case_add_title(igo_case *game, const char *text, size_t length)
 {
+    length = given_length(text, length);
     if (!igo_room(&game->title, 1, game->title_count, &game->own[TITLE_ROOM], length + 2))
         return false;
     if (game->title_count > 0 && length > 0) game->title[game->title_count++] = ' ';

@@ -109,6 +109,37 @@ igo_set igo_game_legal(const igo_game *game)
     return igo_legal_moves(&game->rules, &game->record);
 }
 
+bool igo_game_is_over(const igo_game *game)
+{
+    return igo_is_over(&game->rules, &game->record);
+}
+
+void igo_game_actions(const igo_game *game, uint8_t *mask)
+{
+    igo_set legal = igo_game_legal(game);
+    memset(mask, 0, (size_t)legal.rows * legal.cols);
+    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
+        mask[at.row * legal.cols + at.col] = 1;
+    mask[legal.rows * legal.cols] = !igo_game_is_over(game);
+}
+
+igo_score igo_game_score(const igo_game *game, const igo_set *dead)
+{
+    return igo_score_record(&game->rules, &game->record, dead);
+}
+
+igo_evidence igo_game_explain(const igo_game *game, igo_move move)
+{
+    return igo_explain(&game->rules, &game->record, move);
+}
+
+size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
+{
+    const igo_entry *now = last_entry(game);
+    return igo_position_print(buffer, size,
+                              &(igo_position){.board = now->board, .next = now->next});
+}
+
 bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict)
 {
     if (!room_in_game(game, 1)) return false;

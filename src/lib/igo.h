@@ -129,10 +129,6 @@ typedef struct igo_rules {
 /* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
 igo_rules igo_rules_kata(void);
 
-/* The rule set of that name, such as tromp-taylor, of `length` bytes, without handicap. False, and
- * *rules is untouched: the name is unknown. */
-bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
-
 /* What a move breaks, in the order in which the rules are asked: the first is the verdict. */
 typedef enum igo_reason {
     IGO_LEGAL,
@@ -236,6 +232,28 @@ typedef struct igo_record {
     const igo_index *index;
 } igo_record;
 
+/* The evidence for a verdict, to be checked on the board. Sets that do not apply are empty. */
+typedef struct igo_evidence {
+    igo_verdict verdict;
+    igo_set taken; /* legal: the stones that come off, the one played included if it does */
+    igo_set chain; /* suicide: the chain that would have no liberty, with the stone played */
+} igo_evidence;
+
+/* The end of a game. A draw has the winner IGO_EMPTY and the margin 0. */
+typedef struct igo_outcome {
+    igo_color winner;
+    bool resigned;       /* the loser resigned; the margin is 0 then */
+    int64_t half_margin; /* in half points, above 0 for a winner */
+} igo_outcome;
+
+/* Points of each player without komi and bonus, White's bonus for the handicap, and the outcome,
+ * which counts both. */
+typedef struct igo_score {
+    int64_t points[2];
+    int64_t bonus;
+    igo_outcome outcome;
+} igo_score;
+
 /* A game with its rules and all its entries. */
 typedef struct igo_game igo_game;
 
@@ -278,18 +296,27 @@ const igo_record *igo_game_record(const igo_game *game);
  * changed. */
 const igo_entry *igo_game_now(const igo_game *game);
 
+/* Whether the game has ended: by passes in a row, as many as its rules say, or a resignation. */
+bool igo_game_is_over(const igo_game *game);
+
+/* The legal moves for programs that number actions: mask[igo_move_action(move)] becomes 1 if the
+ * play or the pass is legal, else 0. The mask has rows * cols + 1 bytes. */
+void igo_game_actions(const igo_game *game, uint8_t *mask);
+
+/* The score of the current board, as igo_score_record counts it; `dead` may be NULL. */
+igo_score igo_game_score(const igo_game *game, const igo_set *dead);
+
+/* The verdict on a move and the evidence for it. */
+igo_evidence igo_game_explain(const igo_game *game, igo_move move);
+
+/* The player to move and the rows of the current board, each on a line of its own. */
+size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
+
 /* The game's rules. You may change them; they hold for what is asked from then on. */
 igo_rules *igo_game_rules(igo_game *game);
 
 /* Lets this player move next, for games in which colors do not alternate. */
 void igo_game_set_next(igo_game *game, igo_color next);
-
-/* The evidence for a verdict, to be checked on the board. Sets that do not apply are empty. */
-typedef struct igo_evidence {
-    igo_verdict verdict;
-    igo_set taken; /* legal: the stones that come off, the one played included if it does */
-    igo_set chain; /* suicide: the chain that would have no liberty, with the stone played */
-} igo_evidence;
 
 /* The functions below judge by entries that the caller keeps, or that a game lends. */
 
@@ -308,27 +335,8 @@ igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move 
 /* All points where the player to move may play: those that igo_is_legal calls legal. */
 igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record);
 
-/* The same for programs that number actions: mask[igo_move_action(move)] becomes 1 if the play or
- * the pass is legal, else 0. The mask has rows * cols + 1 bytes. */
-void igo_legal_actions(const igo_rules *rules, const igo_record *record, uint8_t *mask);
-
 /* The verdict on a move and the evidence for it. */
 igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move);
-
-/* The end of a game. A draw has the winner IGO_EMPTY and the margin 0. */
-typedef struct igo_outcome {
-    igo_color winner;
-    bool resigned;       /* the loser resigned; the margin is 0 then */
-    int64_t half_margin; /* in half points, above 0 for a winner */
-} igo_outcome;
-
-/* Points of each player without komi and bonus, White's bonus for the handicap, and the outcome,
- * which counts both. */
-typedef struct igo_score {
-    int64_t points[2];
-    int64_t bonus;
-    igo_outcome outcome;
-} igo_score;
 
 /* The score of the current board, whether the game is over or not; after a resignation the outcome
  * is the resignation. `dead` holds stones that are taken off first and are prisoners; NULL: none.
@@ -485,7 +493,11 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
  * It prints `line 5 fails` and `line 6 holds`.
  *
  * Functions whose name ends in _print write at most `size` bytes with the final NUL and return the
- * length of the whole text without it, as snprintf does. `buffer` may be NULL if `size` is 0. */
+ * length of the whole text without it, as snprintf does. `buffer` may be NULL if `size` is 0.
+ *
+ * Where a function takes a text and its length, the length IGO_TO_NUL says that the text ends with
+ * a NUL; igo_reader_feed alone takes no such text. */
+#define IGO_TO_NUL SIZE_MAX
 
 /* x, o or -; legal, over, turn, bounds, occupied, suicide, ko or superko. */
 const char *igo_color_name(igo_color color);
@@ -514,9 +526,6 @@ size_t igo_move_print(char *buffer, size_t size, igo_move move);
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error);
 
-/* The player line and the rows, each with its newline. */
-size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
-
 /* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
  * False, and *position is untouched: the text is wrong or there is no memory, as *error says. */
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error);
@@ -534,12 +543,9 @@ typedef enum igo_format {
     IGO_FORMAT_SGF,
     IGO_FORMAT_JSON,
     IGO_FORMAT_LOOSE,
-    IGO_FORMAT_AUTO /* as igo_text_format says */
+    IGO_FORMAT_AUTO /* by the first characters that are not blank: SGF begins with ( or ;, JSON with
+                       {, or [ and {; any other text is fixture text */
 } igo_format;
-
-/* The format by the first characters that are not blank: SGF begins with ( or ;, JSON with {, or
- * [ and {; what begins otherwise is fixture text. IGO_FORMAT_AUTO: all is blank. */
-igo_format igo_text_format(const char *text, size_t length);
 
 /* The state of a function that works step by step. */
 typedef enum igo_status {
@@ -618,8 +624,7 @@ typedef struct igo_case {
     size_t own[4];                      /* the library's */
 } igo_case;
 
-/* Makes a case empty, which keeps its arrays; and frees them. */
-void igo_case_clear(igo_case *game);
+/* Makes a case empty, and frees its arrays. */
 void igo_case_free(igo_case *game);
 
 /* Add to a case. False: out of memory, the case is as it was. Neither the position nor the text is

@@ -193,12 +193,3 @@ igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record)
     expect_legal(law, rules, record);
     return law->legal_moves(rules, record);
 }
-
-void igo_legal_actions(const igo_rules *rules, const igo_record *record, uint8_t *mask)
-{
-    igo_set legal = igo_legal_moves(rules, record);
-    memset(mask, 0, (size_t)legal.rows * legal.cols);
-    for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);)
-        mask[at.row * legal.cols + at.col] = 1;
-    mask[legal.rows * legal.cols] = !igo_is_over(rules, record);
-}

@@ -3,6 +3,7 @@
  * A paragraph is one board. It is read as it stands and as the text of a program, under each
  * separator; whatever can be read that way has to be the same board. */
 #include "loose_text.h"
+#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

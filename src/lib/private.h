@@ -62,6 +62,10 @@ enum { IGO_MAX_HANDICAP = 361 };
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value);
 bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
 
+/* The rule set of that name, such as tromp-taylor, of `length` bytes, without handicap. False, and
+ * *rules is untouched: the name is unknown. */
+bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
+
 /* The names of rule sets, for lists: NULL from the last one on. */
 const char *igo_rules_name(size_t index);
 
@@ -81,7 +85,9 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
 
-/* A position in one line, without its end: x -x-/--o. */
+/* The player line and the rows, each with its newline; and a position in one line, without its end:
+ * x -x-/--o. */
+size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
 size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position);
 
 /* ---- Cases ---- */
@@ -89,6 +95,9 @@ size_t igo_position_print_line(char *buffer, size_t size, const igo_position *po
 /* Goes on to a board of the same size by `then`, unless it is the last one once more; with the
  * first, a case begins that is empty. False: out of memory, the case is as it was. */
 bool igo_case_join(igo_case *game, const igo_position *next, size_t line);
+
+/* Makes a case empty, which keeps its arrays. */
+void igo_case_clear(igo_case *game);
 
 /* Adds a claim about the score. False: out of memory, the case is as it was. */
 bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
@@ -106,7 +115,9 @@ size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game);
  * IGO_NO_MEMORY where a set-up lies between and the case is replayed from its start. */
 igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
 
-/* As igo_text_format, behind so many bytes of the text, all of which are blank. */
+/* The format by the first characters that are not blank, as igo_format has it; IGO_FORMAT_AUTO: all
+ * is blank. The second, behind so many bytes of the text, all of which are blank. */
+igo_format igo_text_format(const char *text, size_t length);
 igo_format igo_piece_format(const char *text, size_t length, size_t seen);
 
 /* Whether the text is UTF-16. */

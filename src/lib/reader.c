@@ -1,6 +1,7 @@
 /* reader.c - fixture text as it arrives, to lines and paragraphs; plain boards at once. */
 #include "fixture.h"
 #include "judge.h"
+#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

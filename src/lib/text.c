@@ -309,7 +309,7 @@ static word unbracketed(word text)
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error)
 {
-    line rest = {.text = text, .length = length};
+    line rest = {.text = text, .length = given_length(text, length)};
     igo_move made = {.color = next};
     word what = igo_line_word(&rest);
     if (typed_color(what, &made.color)) what = igo_line_word(&rest);

@@ -397,7 +397,9 @@ static void a_mask_has_each_legal_action(test *t)
         igo_start(&board, test_color(&random), &entry);
         entry.passes = (uint32_t)test_below(&random, 3);
         memset(mask, 7, sizeof mask);
-        igo_legal_actions(&rules, &record, mask);
+        igo_game *game = igo_game_copy(&rules, &record);
+        igo_game_actions(game, mask);
+        igo_game_free(game);
         size_t count = (size_t)rows * (size_t)cols + 1;
         for (size_t action = 0; action < count; action++) {
             igo_move move = igo_action_move(&board, entry.next, action);

@@ -281,6 +281,52 @@ static void a_text_begins_as_its_format(test *t)
     CHECK(t, igo_text_format("\0\0", 2) == IGO_FORMAT_FIXTURE);
 }
 
+/* What a game says of itself is what the pure functions say of its rules and its record. */
+static void a_game_answers_as_its_record_does(test *t)
+{
+    igo_game *game;
+    igo_move retake = igo_move_play(IGO_BLACK, 2, 2);
+    char text[256];
+    if (!CHECK(t, igo_game_open("rules aga\no\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay 2,1\n",
+                                &game, NULL)))
+        return;
+    const igo_record *record = igo_game_record(game);
+    igo_score score = igo_game_score(game, NULL);
+    igo_score same = igo_score_record(igo_game_rules(game), record, NULL);
+    CHECK_NUMBER(t, score.outcome.half_margin, same.outcome.half_margin);
+    CHECK_NUMBER(t, score.points[IGO_WHITE], same.points[IGO_WHITE]);
+    CHECK(t, igo_game_explain(game, retake).verdict.reason == IGO_KO);
+    CHECK_NUMBER(t, igo_game_print(text, sizeof text, game), 32);
+    CHECK_TEXT(t, text, "x\n-----\n-xo--\nxo-o-\n-xo--\n-----\n");
+    for (int passes = 0; passes < 3; passes++) {
+        CHECK(t, igo_game_is_over(game) == (passes == 2));
+        igo_game_play(game, igo_move_pass(igo_game_now(game)->next), NULL);
+    }
+    igo_game_free(game);
+}
+
+static void a_text_may_end_with_a_nul(test *t)
+{
+    igo_rules rules;
+    igo_move move;
+    igo_error error;
+    igo_position position;
+    igo_case record = {.rules = igo_rules_kata()};
+    igo_reader reader = {.line = 0};
+    CHECK(t, igo_rules_parse("aga ko=simple", IGO_TO_NUL, &rules, &error));
+    CHECK(t, rules.ko == IGO_KO_SIMPLE && rules.half_komi == 15);
+    CHECK(t, igo_move_parse("w D4", IGO_TO_NUL, 9, IGO_BLACK, &move, &error));
+    CHECK(t, move.color == IGO_WHITE && move.at.row == 5);
+    CHECK(t, igo_position_parse("x -o/--", IGO_TO_NUL, &position, &error));
+    CHECK(t, igo_position_parse("x\n-o\n# ...\n\n", IGO_TO_NUL, &position, &error));
+    CHECK(t, igo_case_add_title(&record, "two words", IGO_TO_NUL));
+    CHECK_TEXT(t, record.title, "two words");
+    CHECK(t, igo_reader_next(&reader, "x\n-\n", IGO_TO_NUL) == IGO_CASE);
+    CHECK(t, igo_reader_next(&reader, "x\n-\n", IGO_TO_NUL) == IGO_DONE);
+    igo_reader_free(&reader);
+    igo_case_free(&record);
+}
+
 /* What a reader makes of a text: each record on a line, or where it is wrong. */
 static void say_record(char *said, const igo_reader *reader, igo_status what)
 {
@@ -467,6 +513,8 @@ int main(void)
     POINT(&t, a_text_that_is_not_one_position_says_where);
     POINT(&t, a_step_back_is_as_if_it_had_not_been_taken);
     POINT(&t, a_text_begins_as_its_format);
+    POINT(&t, a_game_answers_as_its_record_does);
+    POINT(&t, a_text_may_end_with_a_nul);
     POINT(&t, one_reader_reads_all_formats);
     POINT(&t, a_broken_character_of_utf_16_is_an_error);
     POINT(&t, pasted_boards_say_how_they_were_read);
