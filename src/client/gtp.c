@@ -1,7 +1,8 @@
 /* gtp.c - GTP 2 as text: the words of commands and replies. */
 #include "gtp.h"
 
-#include "memory.h"
+#include "json.h"
+#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -153,110 +154,67 @@ size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules)
     return out_end(&to);
 }
 
-/* What has been read of a JSON object so far. */
-typedef struct object {
-    line rest;
+/* Rules as far as an object has named them. */
+typedef struct kata_rules {
     igo_rules rules;
     bool taxed;
-} object;
+} kata_rules;
 
-static char peek_char(object *o)
+static bool is(const char *text, const char *wanted)
 {
-    while (o->rest.at < o->rest.length && o->rest.text[o->rest.at] == ' ')
-        o->rest.at++;
-    return o->rest.at < o->rest.length ? o->rest.text[o->rest.at] : '\0';
-}
-
-static bool take_char(object *o, char c)
-{
-    bool there = peek_char(o) == c;
-    o->rest.at += there;
-    return there;
-}
-
-/* A string without its quotes, or a bare word; there are no escapes in these. */
-static word take_token(object *o)
-{
-    bool quoted = take_char(o, '"');
-    const char *ends = quoted ? "\"" : " ,:}";
-    size_t start = o->rest.at;
-    while (o->rest.at < o->rest.length && strchr(ends, o->rest.text[o->rest.at]) == NULL)
-        o->rest.at++;
-    word value = {.text = o->rest.text + start, .length = o->rest.at - start};
-    if (quoted && !take_char(o, '"')) value.length = 0;
-    return value;
+    return strcmp(text, wanted) == 0;
 }
 
 /* The place of the value among `count` words; -1: it is none of them. */
-static int place_of(word value, const char *const *words, int count)
+static int place_of(const char *value, const char *const *words, int count)
 {
-    while (--count >= 0 && !igo_word_is(value, words[count]))
+    while (--count >= 0 && !is(value, words[count]))
         continue;
     return count;
 }
 
-static bool set_ko(word value, igo_ko *ko)
+static bool set_rule(void *context, const char *key, const char *value)
 {
-    int place = place_of(value, kos, (int)(sizeof kos / sizeof kos[0]));
-    if (place >= 0) *ko = (igo_ko)place;
-    return place >= 0;
-}
-
-static bool set_bonus(word value, igo_bonus *bonus)
-{
-    int place = place_of(value, bonuses, (int)(sizeof bonuses / sizeof bonuses[0]));
-    if (place >= 0) *bonus = (igo_bonus)place;
-    return place >= 0;
-}
-
-static bool set_rule(object *o, word key, word value)
-{
-    bool yes = igo_word_is(value, "true"), no = igo_word_is(value, "false");
-    if (igo_word_is(key, "ko")) return set_ko(value, &o->rules.ko);
-    if (igo_word_is(key, "suicide")) {
-        o->rules.suicide = yes ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
-        return yes || no;
+    kata_rules *k = context;
+    int ko = place_of(value, kos, IGO_KOS), bonus = place_of(value, bonuses, IGO_BONUSES);
+    if (is(key, "ko")) {
+        if (ko >= 0) k->rules.ko = (igo_ko)ko;
+        return ko >= 0;
     }
-    if (igo_word_is(key, "scoring")) {
-        bool area = igo_word_is(value, "AREA");
-        o->rules.scoring = area ? IGO_SCORING_AREA : IGO_SCORING_TERRITORY;
-        return area || igo_word_is(value, "TERRITORY");
+    if (is(key, "suicide")) {
+        k->rules.suicide = is(value, "true") ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
+        return is(value, "true") || is(value, "false");
     }
-    if (igo_word_is(key, "tax")) {
-        o->taxed = igo_word_is(value, "ALL");
-        return o->taxed || igo_word_is(value, "NONE") || igo_word_is(value, "SEKI");
+    if (is(key, "scoring")) {
+        k->rules.scoring = is(value, "AREA") ? IGO_SCORING_AREA : IGO_SCORING_TERRITORY;
+        return is(value, "AREA") || is(value, "TERRITORY");
     }
-    if (igo_word_is(key, "hasButton")) return no;
-    if (igo_word_is(key, "whiteHandicapBonus")) return set_bonus(value, &o->rules.bonus);
-    return igo_word_is(key, "friendlyPassOk");
-}
-
-static bool parse_object(object *o)
-{
-    if (!take_char(o, '{')) return false;
-    while (peek_char(o) == '"') {
-        word key = take_token(o);
-        if (!take_char(o, ':') || !set_rule(o, key, take_token(o))) return false;
-        if (!take_char(o, ',')) break;
+    if (is(key, "tax")) {
+        k->taxed = is(value, "ALL");
+        return k->taxed || is(value, "NONE") || is(value, "SEKI");
     }
-    return take_char(o, '}') && peek_char(o) == '\0';
+    if (is(key, "whiteHandicapBonus")) {
+        if (bonus >= 0) k->rules.bonus = (igo_bonus)bonus;
+        return bonus >= 0;
+    }
+    return is(key, "hasButton") ? is(value, "false") : is(key, "friendlyPassOk");
 }
 
 bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
 {
-    object o = {.rest = {.text = text, .length = length}, .rules = *rules};
-    igo_rules named;
-    word name = igo_line_word(&o.rest);
-    if (igo_rules_named(name.text, name.length, &named) && peek_char(&o) == '\0') {
-        named.passes = rules->passes;
-        named.half_komi = rules->half_komi;
-        named.handicap = rules->handicap;
-        *rules = named;
+    line rest = {.text = text, .length = length};
+    kata_rules k = {.rules = *rules};
+    word name = igo_line_word(&rest);
+    if (igo_rules_named(name.text, name.length, &k.rules) && igo_line_word(&rest).length == 0) {
+        k.rules.passes = rules->passes;
+        k.rules.half_komi = rules->half_komi;
+        k.rules.handicap = rules->handicap;
+        *rules = k.rules;
         return true;
     }
-    o.rest.at = 0;
-    if (!parse_object(&o)) return false;
-    if (o.taxed) o.rules.scoring = IGO_SCORING_STONES;
-    *rules = o.rules;
+    k.rules = *rules;
+    if (!igo_json_members(text, length, set_rule, &k)) return false;
+    if (k.taxed) k.rules.scoring = IGO_SCORING_STONES;
+    *rules = k.rules;
     return true;
 }

@@ -342,8 +342,9 @@ static bool obey_kata_set_rule(referee *r)
 {
     char text[128];
     word rule = igo_line_word(&r->args), value = igo_line_word(&r->args);
-    int length = snprintf(text, sizeof text, "{\"%.*s\":%.*s}", (int)rule.length, rule.text,
-                          (int)value.length, value.text);
+    const char *quote = value.length > 0 && value.text[0] == '"' ? "" : "\"";
+    int length = snprintf(text, sizeof text, "{\"%.*s\":%s%.*s%s}", (int)rule.length, rule.text,
+                          quote, (int)value.length, value.text, quote);
     return set_rules(r, text, length < (int)sizeof text ? (size_t)length : 0);
 }
 

@@ -123,9 +123,15 @@ typedef struct json_reader {
     bool due, gap;              /* in an array: a record has come; a comma has */
     size_t at;                  /* in the object that is taken apart */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
+    struct json_members *members;
 } json_reader;
 
 igo_status igo_json_feed(json_reader *reader, const char *text, size_t length, size_t *used);
 void igo_json_reader_free(json_reader *reader);
+
+/* Gives each member of a text that is one object to `take`: its key, and its string or scalar; for
+ * a value in brackets an empty text. False: the text is none, or `take` has refused a member. */
+typedef bool json_take(void *context, const char *key, const char *value);
+bool igo_json_members(const char *text, size_t length, json_take *take, void *context);
 
 #endif

@@ -180,6 +180,35 @@ static bool take_any_value(json_reader *r)
     return right;
 }
 
+/* ---- Members of an object ---- */
+
+struct json_members {
+    json_take *take;
+    void *context;
+};
+
+static bool take_member(json_reader *r)
+{
+    char key[32];
+    if (r->word.length >= sizeof key) return false;
+    memcpy(key, r->word.buffer, r->word.length + 1);
+    if (!take_any_value(r)) return false;
+    out_end(&r->word);
+    return r->members->take(r->members->context, key, r->word.buffer);
+}
+
+bool igo_json_members(const char *text, size_t length, json_take *take, void *context)
+{
+    json_reader r = {.object.grows = true,
+                     .word.grows = true,
+                     .members = &(struct json_members){.take = take, .context = context}};
+    out_bytes(&r.object, text, length);
+    out_end(&r.object);
+    bool right = r.object.grows && each_item(&r, 0, '{', take_member) && next_byte(&r) == '\0';
+    igo_json_reader_free(&r);
+    return right;
+}
+
 /* ---- Keys ---- */
 
 /* A line of the record, made of what is at that place in the object. */
