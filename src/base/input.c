@@ -347,12 +347,11 @@ static igo_position *board_at(igo_case *all, size_t number)
 /* Whether a record is no board that the others go on to. */
 static bool is_no_board(input *in)
 {
-    const igo_case *game = in->game;
+    const igo_case *c = in->game;
     igo_rules kata = igo_rules_kata();
-    bool rules = game->has_rules && !igo_rules_equal(&game->rules, &kata);
-    bool more = in->source == TEXT_SGF || game->step_count > 0 || rules;
-    bool other =
-        in->boards > 0 && !igo_board_same_size(&in->joined.start.board, &game->start.board);
+    bool rules = c->has_rules && !igo_rules_equal(&c->rules, &kata);
+    bool more = in->source == TEXT_SGF || c->step_count > 0 || rules;
+    bool other = in->boards > 0 && !igo_board_same_size(&in->joined.start.board, &c->start.board);
     if (more)
         refuse_record(in, "more than a board", "boards only, as --boards reads them");
     else if (other)
@@ -404,11 +403,11 @@ static bool leads(const igo_position *from, const igo_position *to)
 static void hint_at_boards(input *in)
 {
     enum { FIRST = 8 };
-    const igo_case *game = in->game;
-    const igo_position *now = &game->start;
+    const igo_case *c = in->game;
+    const igo_position *now = &c->start;
     bool was_board = in->is_board;
     if (in->record > FIRST) return;
-    in->is_board = in->source != TEXT_SGF && game->step_count == 0 && !game->has_rules;
+    in->is_board = in->source != TEXT_SGF && c->step_count == 0 && !c->has_rules;
     if (was_board && in->is_board && in->last.next != now->next &&
         (leads(&in->last, now) || leads(now, &in->last))) {
         flush_output();

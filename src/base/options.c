@@ -554,9 +554,9 @@ igo_rules options_rules(const options *opt, igo_rules own)
     return rules_under(opt, own, false, false);
 }
 
-igo_rules options_rules_of(const options *opt, const igo_case *game, bool sgf)
+igo_rules options_rules_of(const options *opt, const igo_case *c, bool sgf)
 {
-    return rules_under(opt, game->rules, game->has_komi, sgf && game->has_komi);
+    return rules_under(opt, c->rules, c->has_komi, sgf && c->has_komi);
 }
 
 void options_forget_rules(options *opt)

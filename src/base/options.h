@@ -35,7 +35,7 @@ bool options_name_file(const options *opt, const char *who);
 /* The rules of a record with rules of its own, under these options. --rules keeps its handicap, and
  * the komi that a record of SGF names. */
 igo_rules options_rules(const options *opt, igo_rules own);
-igo_rules options_rules_of(const options *opt, const igo_case *game, bool sgf);
+igo_rules options_rules_of(const options *opt, const igo_case *c, bool sgf);
 
 /* Forgets the options about rules, for records that have their own. */
 void options_forget_rules(options *opt);

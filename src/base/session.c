@@ -71,35 +71,35 @@ void session_say_illegal(session *s, const igo_finding *finding)
                 igo_reason_name(finding->verdict.reason), where);
 }
 
-void drop_undone(igo_case *game)
+void drop_undone(igo_case *c)
 {
     size_t kept = 0;
-    while (kept < game->step_count && game->steps[kept].kind != IGO_STEP_UNDO)
+    while (kept < c->step_count && c->steps[kept].kind != IGO_STEP_UNDO)
         kept++;
-    for (size_t i = kept; i < game->step_count; i++) {
-        if (game->steps[i].kind != IGO_STEP_UNDO) {
-            game->steps[kept++] = game->steps[i];
+    for (size_t i = kept; i < c->step_count; i++) {
+        if (c->steps[i].kind != IGO_STEP_UNDO) {
+            c->steps[kept++] = c->steps[i];
             continue;
         }
-        while (kept > 0 && !igo_step_is_turn(game->steps[kept - 1].kind))
+        while (kept > 0 && !igo_step_is_turn(c->steps[kept - 1].kind))
             kept--;
         kept -= kept > 0;
     }
-    game->step_count = kept;
+    c->step_count = kept;
 }
 
 /* The record ends behind the turn of --turn. False: it has fewer, which has been said. */
 static bool cut_at_turn(session *s)
 {
-    igo_case *game = s->in.game;
+    igo_case *c = s->in.game;
     size_t step = 0, has = s->in.source == TEXT_SGF ? s->in.sgf->placed : 0;
     if (!s->opt->has[TURN]) return true;
-    drop_undone(game);
-    for (; step < game->step_count && has < s->opt->turn; step++)
-        has += is_turn(&game->steps[step]);
-    game->step_count = step;
+    drop_undone(c);
+    for (; step < c->step_count && has < s->opt->turn; step++)
+        has += is_turn(&c->steps[step]);
+    c->step_count = step;
     if (has < s->opt->turn)
-        session_say(s, 2, game->line, "--turn %u: the record has only %zu turn%s",
+        session_say(s, 2, c->line, "--turn %u: the record has only %zu turn%s",
                     (unsigned)s->opt->turn, has, has == 1 ? "" : "s");
     return has >= s->opt->turn;
 }
@@ -155,12 +155,12 @@ void out_set(out *to, const options *opt, const igo_board *board, const igo_set 
     }
 }
 
-static void clean_title(igo_case *game)
+static void clean_title(igo_case *c)
 {
     out clean = out_growing();
-    harmless_out(&clean, IN_FIXTURE, game->title, game->title_count);
-    game->title_count = 0;
-    if (!igo_case_add_title(game, text_made(&clean), clean.length)) out_of_memory();
+    harmless_out(&clean, IN_FIXTURE, c->title, c->title_count);
+    c->title_count = 0;
+    if (!igo_case_add_title(c, text_made(&clean), clean.length)) out_of_memory();
     free(clean.buffer);
 }
 
@@ -170,20 +170,20 @@ void out_put(FILE *to, out *text)
     free(text->buffer);
 }
 
-bool out_game(out *to, igo_case *game, enum notation as)
+bool out_case(out *to, igo_case *c, enum notation as)
 {
     size_t before = to->length;
-    clean_title(game);
-    as == TEXT_SGF ? igo_out_sgf(to, game) : igo_out_case(to, game, as == TEXT_LINE);
+    clean_title(c);
+    as == TEXT_SGF ? igo_out_sgf(to, c) : igo_out_case(to, c, as == TEXT_LINE);
     bool fits = as != TEXT_LINE || to->length - before <= IGO_MAX_LINE + 1;
     if (!fits) to->length = before;
     return fits;
 }
 
-bool put_game(FILE *to, igo_case *game, enum notation as)
+bool put_case(FILE *to, igo_case *c, enum notation as)
 {
     out text = out_growing();
-    bool fits = out_game(&text, game, as);
+    bool fits = out_case(&text, c, as);
     out_put(to, &text);
     return fits;
 }

@@ -83,7 +83,7 @@ static inline bool is_turn(const igo_step *step)
 }
 
 /* Leaves out each turn that is taken back, and the steps between it and its undo. */
-void drop_undone(igo_case *game);
+void drop_undone(igo_case *c);
 
 /* ---- Results on standard output, as text or as JSON ---- */
 
@@ -98,8 +98,8 @@ void out_put(FILE *to, out *text);
 
 /* Prints the whole record with the rules in force as fixture text, line or SGF; harmful characters
  * escaped. False, and nothing is printed: it is longer than a line may be. */
-bool put_game(FILE *to, igo_case *game, enum notation as);
-bool out_game(out *to, igo_case *game, enum notation as);
+bool put_case(FILE *to, igo_case *c, enum notation as);
+bool out_case(out *to, igo_case *c, enum notation as);
 
 /* Begins a JSON object, perhaps with `file`, `line` and `record`; and ends and prints it. */
 json json_new(void);

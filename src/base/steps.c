@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-size_t count_kinds(const igo_case *game, kind_set kinds)
+size_t count_kinds(const igo_case *c, kind_set kinds)
 {
     size_t count = 0;
-    for (size_t i = 0; i < game->step_count; i++)
-        count += has_kind(kinds, game->steps[i].kind);
+    for (size_t i = 0; i < c->step_count; i++)
+        count += has_kind(kinds, c->steps[i].kind);
     return count;
 }
 
@@ -21,32 +21,32 @@ static void require_added(bool added)
     if (!added) out_of_memory();
 }
 
-void add_step(igo_case *game, igo_step_kind kind, igo_move move)
+void add_step(igo_case *c, igo_step_kind kind, igo_move move)
 {
-    require_added(igo_case_add(game, (igo_step){.kind = kind, .move = move}));
+    require_added(igo_case_add(c, (igo_step){.kind = kind, .move = move}));
 }
 
-void add_board(igo_case *game, const igo_position *position)
+void add_board(igo_case *c, const igo_position *position)
 {
     igo_step step = {.kind = IGO_STEP_BOARD};
-    require_added(igo_case_add_position(game, step, position));
+    require_added(igo_case_add_position(c, step, position));
 }
 
-void set_title(igo_case *game, const char *title)
+void set_title(igo_case *c, const char *title)
 {
-    game->title_count = 0;
-    require_added(igo_case_add_title(game, title, strlen(title)));
+    c->title_count = 0;
+    require_added(igo_case_add_title(c, title, strlen(title)));
 }
 
-void take_turns(igo_case *game, igo_rules rules, const igo_record *made)
+void take_turns(igo_case *c, igo_rules rules, const igo_record *made)
 {
-    *game = (igo_case){0};
-    igo_case_clear(game);
-    game->has_rules = true;
-    game->rules = rules;
-    game->start = (igo_position){.board = made->entries[0].board, .next = made->entries[0].next};
+    *c = (igo_case){0};
+    igo_case_clear(c);
+    c->has_rules = true;
+    c->rules = rules;
+    c->start = (igo_position){.board = made->entries[0].board, .next = made->entries[0].next};
     for (size_t i = 1; i < made->count; i++)
-        add_step(game, IGO_STEP_PLAY, made->entries[i].move);
+        add_step(c, IGO_STEP_PLAY, made->entries[i].move);
 }
 
 void copy_start(igo_case *to, const igo_case *from)
@@ -78,7 +78,7 @@ void copy_question(igo_case *to, const igo_case *from, size_t step)
             copy_step(to, from, &from->steps[i]);
 }
 
-void copy_game(igo_case *to, const igo_case *from)
+void copy_case(igo_case *to, const igo_case *from)
 {
     copy_start(to, from);
     to->first_line = from->first_line;
@@ -89,10 +89,10 @@ void copy_game(igo_case *to, const igo_case *from)
         copy_step(to, from, &from->steps[i]);
 }
 
-record_id find_id(const igo_case *game)
+record_id find_id(const igo_case *c)
 {
     record_id id;
-    igo_case bare = *game;
+    igo_case bare = *c;
     bare.title_count = 0;
     out line = out_growing();
     igo_out_case(&line, &bare, true);
@@ -104,9 +104,9 @@ record_id find_id(const igo_case *game)
     return id;
 }
 
-void start_steps(igo_replay *replay, const igo_case *game)
+void start_steps(igo_replay *replay, const igo_case *c)
 {
-    if (igo_replay_begin(replay, game) == IGO_NO_MEMORY) out_of_memory();
+    if (igo_replay_begin(replay, c) == IGO_NO_MEMORY) out_of_memory();
 }
 
 /* ---- Claims ---- */
@@ -117,26 +117,26 @@ void claim_verdict(igo_step *step, igo_reason verdict)
     step->want = verdict;
 }
 
-void add_claim(igo_case *game, igo_move move, igo_reason verdict)
+void add_claim(igo_case *c, igo_move move, igo_reason verdict)
 {
-    add_step(game, IGO_STEP_ASK, move);
-    claim_verdict(&game->steps[game->step_count - 1], verdict);
+    add_step(c, IGO_STEP_ASK, move);
+    claim_verdict(&c->steps[c->step_count - 1], verdict);
 }
 
-bool claim_all(igo_case *game)
+bool claim_all(igo_case *c)
 {
     igo_replay replay = {0};
     igo_finding finding;
     bool idle = false; /* an undo has taken nothing back */
-    start_steps(&replay, game);
-    for (size_t turns = 1; !idle && next_step(&replay, game, &finding);) {
-        igo_step *step = &game->steps[replay.step - 1];
+    start_steps(&replay, c);
+    for (size_t turns = 1; !idle && next_step(&replay, c, &finding);) {
+        igo_step *step = &c->steps[replay.step - 1];
         idle = step->kind == IGO_STEP_UNDO && igo_replay_record(&replay)->count == turns;
         turns = igo_replay_record(&replay)->count;
         if (igo_step_asks(step->kind))
             claim_verdict(step, finding.verdict.reason);
         else if (step->kind == IGO_STEP_BOARD)
-            game->positions[step->number] =
+            c->positions[step->number] =
                 (igo_position){.board = entry_now(&replay)->board, .next = replay.next};
         else if (step->kind == IGO_STEP_PRISONERS)
             step->number = finding.count;
@@ -188,21 +188,21 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
     return out_end(&to);
 }
 
-char *questions_text(const igo_case *game, kind_set besides)
+char *questions_text(const igo_case *c, kind_set besides)
 {
     char rules[QUESTIONS_RULES];
     kind_set asked = KINDS_VERDICT | besides;
     out to = out_growing();
-    if (questions_rules(rules, sizeof rules, game->rules, asked) > 0)
+    if (questions_rules(rules, sizeof rules, c->rules, asked) > 0)
         out_format(&to, "rules %s\n", rules);
-    igo_out_position(&to, &game->start, false);
-    for (size_t i = 0; i < game->step_count; i++) {
-        igo_step step = game->steps[i];
+    igo_out_position(&to, &c->start, false);
+    for (size_t i = 0; i < c->step_count; i++) {
+        igo_step step = c->steps[i];
         bool is_asked = has_kind(asked, step.kind);
         if (!is_asked && !has_kind(KINDS_LEADING, step.kind)) continue;
         step.kind = igo_step_types[step.kind].question;
         out_char(&to, '\n');
-        igo_out_step(&to, game, &step, false);
+        igo_out_step(&to, c, &step, false);
     }
     out_text(&to, "\n\n");
     return text_made(&to);

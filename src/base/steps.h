@@ -25,18 +25,18 @@ static inline bool has_kind(kind_set kinds, igo_step_kind kind)
     return kinds >> kind & 1;
 }
 
-size_t count_kinds(const igo_case *game, kind_set kinds);
+size_t count_kinds(const igo_case *c, kind_set kinds);
 
 /* A step without a text; a position, for a claim about the board, is copied. */
-void add_step(igo_case *game, igo_step_kind kind, igo_move move);
-void add_board(igo_case *game, const igo_position *position);
-void set_title(igo_case *game, const char *title);
+void add_step(igo_case *c, igo_step_kind kind, igo_move move);
+void add_board(igo_case *c, const igo_position *position);
+void set_title(igo_case *c, const char *title);
 
 /* Makes the record of turns that were made under these rules. */
-void take_turns(igo_case *game, igo_rules rules, const igo_record *made);
+void take_turns(igo_case *c, igo_rules rules, const igo_record *made);
 
 /* Makes `to` a copy of `from`; or of its rules and start only. */
-void copy_game(igo_case *to, const igo_case *from);
+void copy_case(igo_case *to, const igo_case *from);
 void copy_start(igo_case *to, const igo_case *from);
 
 /* Adds a step of another record. */
@@ -50,13 +50,13 @@ void copy_question(igo_case *to, const igo_case *from, size_t step);
 typedef struct record_id {
     char text[17];
 } record_id;
-record_id find_id(const igo_case *game);
+record_id find_id(const igo_case *c);
 
 /* Begins a record, and takes its next step; false: igo_replay_next is done. */
-void start_steps(igo_replay *replay, const igo_case *game);
-static inline bool next_step(igo_replay *replay, const igo_case *game, igo_finding *finding)
+void start_steps(igo_replay *replay, const igo_case *c);
+static inline bool next_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
-    igo_status went = igo_replay_next(replay, game, finding);
+    igo_status went = igo_replay_next(replay, c, finding);
     if (went == IGO_NO_MEMORY) out_of_memory();
     return went == IGO_MORE;
 }
@@ -70,11 +70,11 @@ static inline const igo_entry *entry_now(const igo_replay *replay)
 
 /* Makes a question about a move, or a claim, the claim of this verdict; or adds such a claim. */
 void claim_verdict(igo_step *step, igo_reason verdict);
-void add_claim(igo_case *game, igo_move move, igo_reason verdict);
+void add_claim(igo_case *c, igo_move move, igo_reason verdict);
 
 /* Turns questions and claims about moves, boards and prisoners into claims of igo's answers. False:
  * an illegal play, or an undo of nothing; the steps after it are unchanged. */
-bool claim_all(igo_case *game);
+bool claim_all(igo_case *c);
 
 /* ---- The questions of a record ---- */
 
@@ -88,7 +88,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
 
 /* The text of the questions about moves and of the given kinds, ended by a blank line; the caller
  * frees it. */
-char *questions_text(const igo_case *game, kind_set besides);
+char *questions_text(const igo_case *c, kind_set besides);
 
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */
 

@@ -11,19 +11,19 @@
 
 /* ---- Answers as they come ---- */
 
-answers *answers_new(igo_case *game, kind_set asked, void *kept)
+answers *answers_new(igo_case *c, kind_set asked, void *kept)
 {
     answers *all = allocate(1, sizeof *all);
     size_t count = 0;
-    all->asked = count_kinds(game, asked);
+    all->asked = count_kinds(c, asked);
     all->exit_status = -1;
     all->items = allocate(all->asked, sizeof *all->items);
-    for (size_t i = 0; i < game->step_count; i++)
-        if (has_kind(asked, game->steps[i].kind)) all->items[count++].step = i;
+    for (size_t i = 0; i < c->step_count; i++)
+        if (has_kind(asked, c->steps[i].kind)) all->items[count++].step = i;
     all->kept = kept;
-    all->game = *game;
-    all->rules = game->rules;
-    *game = (igo_case){0};
+    all->game = *c;
+    all->rules = c->rules;
+    *c = (igo_case){0};
     return all;
 }
 

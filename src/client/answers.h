@@ -116,7 +116,7 @@ typedef struct answers {
 } answers;
 
 /* A record on its way, with the steps that are asked; takes the game over. */
-answers *answers_new(igo_case *game, kind_set asked, void *kept);
+answers *answers_new(igo_case *c, kind_set asked, void *kept);
 void answers_free(answers *all);
 
 /* The next answer comes. */

@@ -126,9 +126,9 @@ bool asker_shares(const asker_options *way)
     return way->way == ASKER_AUTO && (!way->spares || way->known->slow == SLOW_STARTS);
 }
 
-bool asker_has_questions(const asker *a, const igo_case *game)
+bool asker_has_questions(const asker *a, const igo_case *c)
 {
-    return count_kinds(game, asked_kinds(a)) > 0;
+    return count_kinds(c, asked_kinds(a)) > 0;
 }
 
 static void add_last(asker *a, answers *all)
@@ -152,9 +152,9 @@ static void ask_engine(asker *a, answers *all)
     all->done = true;
 }
 
-void asker_ask(asker *a, igo_case *game, void *kept)
+void asker_ask(asker *a, igo_case *c, void *kept)
 {
-    answers *all = answers_new(game, asked_kinds(a), kept);
+    answers *all = answers_new(c, asked_kinds(a), kept);
     if (all->asked > 0) settle(a, false);
     if (a->opt.retells) all->game.rules = a->opt.told;
     add_last(a, all);
@@ -242,10 +242,10 @@ const answers *asker_next(asker *a)
     return a->held;
 }
 
-const answers *asker_hear(asker *a, const igo_case *game)
+const answers *asker_hear(asker *a, const igo_case *c)
 {
     igo_case copy = {0};
-    copy_game(&copy, game);
+    copy_case(&copy, c);
     asker_ask(a, &copy, NULL);
     if (a->newest != NULL) a->newest->done = true; /* behind it is looked before the next one */
     const answers *all = asker_next(a);

@@ -57,10 +57,10 @@ bool asker_takes_rules(asker *a, igo_rules rules);
 bool asker_shares(const asker_options *way);
 
 /* Whether there are questions or claims about moves, or with --gtp about the board. */
-bool asker_has_questions(const asker *a, const igo_case *game);
+bool asker_has_questions(const asker *a, const igo_case *c);
 
 /* Puts a record; takes the game over. */
-void asker_ask(asker *a, igo_case *game, void *kept);
+void asker_ask(asker *a, igo_case *c, void *kept);
 
 /* Keeps something until earlier records are done. False: nothing waits, or too much is kept. */
 bool asker_keep(asker *a, void *kept);
@@ -73,7 +73,7 @@ void asker_finish(asker *a);
 const answers *asker_next(asker *a);
 
 /* Asks one record, not with --stream; valid as above. NULL: the program is gone. */
-const answers *asker_hear(asker *a, const igo_case *game);
+const answers *asker_hear(asker *a, const igo_case *c);
 
 /* Ends all programs; records come out with the answers so far. */
 void asker_drop(asker *a);

@@ -149,12 +149,12 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
 {
     size_t lost = 0;
     engine_says went = ENGINE_YES;
-    const igo_case *game = c->game;
+    const igo_case *all = c->game;
     c->rehearsal = true;
     game_start(&c->real, &start->board, start->next);
     engine_rehearse(c->e, start, way);
-    for (; step < game->step_count && game->steps[step].kind != IGO_STEP_SETUP; step++) {
-        const igo_step *s = &game->steps[step];
+    for (; step < all->step_count && all->steps[step].kind != IGO_STEP_SETUP; step++) {
+        const igo_step *s = &all->steps[step];
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
             went = take_turn(c, s);
         else if (s->kind == IGO_STEP_UNDO && went == ENGINE_YES)

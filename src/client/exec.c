@@ -49,8 +49,8 @@ static answer_kind compare_words(const char *want, const char *claim, word words
     out_bytes(&to, words.text, words.length);
     out_text(&to, "\n\n");
     if (igo_reader_feed(&reader, text_made(&to), to.length, &used) == IGO_CASE) {
-        const igo_case *game = &reader.game;
-        bool same = want == NULL || strcmp(game->words + game->steps[0].number, want) == 0;
+        const igo_case *c = &reader.game;
+        bool same = want == NULL || strcmp(c->words + c->steps[0].number, want) == 0;
         kind = same ? ANSWER_YES : ANSWER_NO;
     }
     igo_reader_free(&reader);
@@ -89,12 +89,11 @@ static answer_kind read_kind(const answers *to, const igo_step *step, line text,
     line rest = text;
     word first = igo_line_word(&rest);
     bool claims = !igo_step_is_question(step->kind);
-    const igo_case *game = &to->game;
+    const igo_case *c = &to->game;
     const uint64_t *number = claims ? &step->number : NULL;
-    const char *words = claims && step_has_words(step->kind) ? game->words + step->number : NULL;
+    const char *words = claims && step_has_words(step->kind) ? c->words + step->number : NULL;
     switch (igo_step_types[step->kind].form) {
-    case FORM_BOARD:
-        return compare_board(claims ? &game->positions[step->number] : NULL, text, odd);
+    case FORM_BOARD: return compare_board(claims ? &c->positions[step->number] : NULL, text, odd);
     case FORM_RESULT: return compare_words(words, "score ", first);
     case FORM_POINTS: return compare_points(words, text);
     case FORM_NUMBER: return compare_number(number, false, first);

@@ -121,9 +121,9 @@ typedef struct second {
 
 static void start_second(second *s, const answers *all, const asker_options *way)
 {
-    igo_case game = {.line = 0};
-    copy_game(&game, &all->game);
-    s->record = answers_new(&game, KINDS_VERDICT | (way->besides & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
+    igo_case c = {.line = 0};
+    copy_case(&c, &all->game);
+    s->record = answers_new(&c, KINDS_VERDICT | (way->besides & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
     if (!exec_start(s->program, way, true)) return;
     exec_send(s->program, s->record, way->besides);
     process_close_input(s->program);
@@ -217,7 +217,7 @@ static bool is_as_igo_says(const answers *all)
     disagreement about;
     size_t at = 0;
     own.game = (igo_case){0};
-    copy_game(&own.game, &all->game);
+    copy_case(&own.game, &all->game);
     own.game.rules = all->rules;
     claim_all(&own.game);
     bool same = !next_disagreement(&own, false, &at, &about);

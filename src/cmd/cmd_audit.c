@@ -82,10 +82,10 @@ static void go_back_to_shared(audit *a, size_t steps)
 /* A resignation that is the result of an SGF game is not in its moves. */
 static bool has_more(const audit *a)
 {
-    const igo_case *game = a->s.in.game;
+    const igo_case *c = a->s.in.game;
     size_t at = a->s.replay.step;
-    if (at == game->step_count || (a->breach_count > 0 && !a->own->all)) return false;
-    return at + 1 < game->step_count || a->s.in.source != TEXT_SGF || !resigns(&game->steps[at]);
+    if (at == c->step_count || (a->breach_count > 0 && !a->own->all)) return false;
+    return at + 1 < c->step_count || a->s.in.source != TEXT_SGF || !resigns(&c->steps[at]);
 }
 
 static void replay_step(audit *a)
@@ -235,7 +235,7 @@ static void print_extract(audit *a)
     snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
     cut_at_breach(&a->extract, a->s.in.game, first, a->opt->any_turn);
     set_title(&a->extract, title);
-    put_game(stdout, &a->extract, TEXT_FIXTURE);
+    put_case(stdout, &a->extract, TEXT_FIXTURE);
 }
 
 static void print_result(audit *a)

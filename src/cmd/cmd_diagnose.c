@@ -34,9 +34,9 @@ static const struct {
 enum { BESIDES = sizeof besides / sizeof besides[0] };
 
 /* What is said to each question, as a digit; to be freed. NULL: not all have an answer. */
-static char *kinds_heard(asker *one, const igo_case *game)
+static char *kinds_heard(asker *one, const igo_case *c)
 {
-    const answers *all = asker_hear(one, game);
+    const answers *all = asker_hear(one, c);
     out kinds = out_growing();
     for (size_t i = 0; all != NULL && i < all->got && all->items[i].kind <= ANSWER_NO; i++)
         out_number(&kinds, all->items[i].kind);
@@ -47,21 +47,21 @@ static char *kinds_heard(asker *one, const igo_case *game)
     return NULL;
 }
 
-static void pass_over_undo(igo_case *game)
+static void pass_over_undo(igo_case *c)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < game->step_count; i++)
-        if (game->steps[i].kind != IGO_STEP_UNDO) game->steps[kept++] = game->steps[i];
-    game->step_count = kept;
+    for (size_t i = 0; i < c->step_count; i++)
+        if (c->steps[i].kind != IGO_STEP_UNDO) c->steps[kept++] = c->steps[i];
+    c->step_count = kept;
 }
 
 /* Whether all of the record's questions have answers, and others than without its undo. */
-static bool answers_known(asker *one, igo_case *game)
+static bool answers_known(asker *one, igo_case *c)
 {
-    char *with = kinds_heard(one, game), *without = NULL;
-    if (with != NULL && count_kinds(game, KIND_BIT(IGO_STEP_UNDO)) > 0) {
-        pass_over_undo(game);
-        without = kinds_heard(one, game);
+    char *with = kinds_heard(one, c), *without = NULL;
+    if (with != NULL && count_kinds(c, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+        pass_over_undo(c);
+        without = kinds_heard(one, c);
     }
     bool is_known = with != NULL && (without == NULL || strcmp(with, without) != 0);
     free(with);
@@ -137,7 +137,7 @@ static bool next_probe(fuzz *f, igo_case *next)
     while (d->probe < probe_count())
         if (identify_differs(&d->found, d->probe++, next)) return true;
     if (d->probe++ > probe_count() || !d->found.disputed) return false;
-    copy_game(next, &d->found.dispute);
+    copy_case(next, &d->found.dispute);
     return claim_all(next);
 }
 
@@ -231,7 +231,7 @@ static bool next_long_game(fuzz *f, igo_case *next)
     game->rows = game->cols = SIDE;
     f->quiz.every = EVERY;
     quiz_make(&f->quiz, (uint32_t)game->turns);
-    copy_game(next, &f->quiz.game);
+    copy_case(next, &f->quiz.game);
     return true;
 }
 

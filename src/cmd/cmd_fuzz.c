@@ -70,7 +70,7 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
     f->quiz.random.rows = size.rows;
     f->quiz.random.cols = size.cols;
     quiz_make(&f->quiz, number);
-    copy_game(next, &f->quiz.game);
+    copy_case(next, &f->quiz.game);
     return true;
 }
 
@@ -117,9 +117,9 @@ static double earlier(double end, double limit)
     return limit > 0 && limit < end ? limit : end;
 }
 
-static bool shows_afresh(fuzz *f, const igo_case *game, const dispute *d)
+static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
 {
-    return program_shows(&f->fresh, f->asker.opt, game, f->opt->reasons, d, NULL);
+    return program_shows(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
 }
 
 /* Once a run, what was said to an engine up to a fault that a fresh one does not show. */
@@ -151,9 +151,9 @@ bool fuzz_is_slow(const fuzz *f, const igo_board *board)
     return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
 }
 
-static void keep_question(fault *of, const igo_case *game)
+static void keep_question(fault *of, const igo_case *c)
 {
-    copy_question(&of->game, game, of->first.step);
+    copy_question(&of->game, c, of->first.step);
     of->first.step = of->game.step_count - 1;
 }
 
@@ -166,12 +166,12 @@ static double seconds_to_reduce(const fuzz *f, bool silent)
 }
 
 /* Whether the fault is in what can be reduced: a record whose turns are plays and undo. */
-static bool take_plays(fuzz *f, fault *of, const igo_case *game, igo_case *plays)
+static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
 {
     dispute found = of->first;
-    if (count_kinds(game, KINDS_LEADING & ~REDUCED) == 0)
-        copy_game(plays, game);
-    else if (!make_plays(game, of->first.step, plays) || !claim_all(plays) ||
+    if (count_kinds(c, KINDS_LEADING & ~REDUCED) == 0)
+        copy_case(plays, c);
+    else if (!make_plays(c, of->first.step, plays) || !claim_all(plays) ||
              !program_shows(&f->fresh, f->asker.opt, plays, f->opt->reasons, &of->first, &found))
         return false;
     of->first = found;
@@ -181,20 +181,20 @@ static bool take_plays(fuzz *f, fault *of, const igo_case *game, igo_case *plays
 /* Reduces the record if a fresh program repeats the fault; else, as after a crash, it is kept. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
-    const igo_case *game = &all->game;
+    const igo_case *c = &all->game;
     igo_case plays = {0};
-    of->late = !shows_afresh(f, game, &of->first);
+    of->late = !shows_afresh(f, c, &of->first);
     of->detours = f->asker.opt.detours;
-    copy_game(&of->game, game);
+    copy_case(&of->game, c);
     if (of->late) shrink_conversation(f, of, all);
     bool silent = all->trouble_kind == TROUBLE_SILENT;
-    bool slow = silent && fuzz_is_slow(f, &game->start.board);
+    bool slow = silent && fuzz_is_slow(f, &c->start.board);
     if (of->late || slow) return;
     if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
-        keep_question(of, game); /* of a score, igo's answer goes with the whole record */
+        keep_question(of, c); /* of a score, igo's answer goes with the whole record */
         return;
     }
-    if (!take_plays(f, of, game, &plays)) {
+    if (!take_plays(f, of, c, &plays)) {
         igo_case_free(&plays);
         return;
     }
@@ -244,10 +244,10 @@ static fault *add_fault(fuzz *f, const dispute *first)
     return of;
 }
 
-static size_t turns_until(igo_case game, size_t step)
+static size_t turns_until(igo_case c, size_t step)
 {
-    game.step_count = step;
-    return count_kinds(&game, KINDS_LEADING);
+    c.step_count = step;
+    return count_kinds(&c, KINDS_LEADING);
 }
 
 /* Whether fewer turns lead to the dispute than to the fault, or as many on a smaller board; or the
@@ -311,14 +311,14 @@ static void take_disputes(fuzz *f, const answers *all)
 }
 
 /* The one of the last games behind which the program is wrong. */
-static void find_before(fuzz *f, fault *of, const igo_case *game)
+static void find_before(fuzz *f, fault *of, const igo_case *c)
 {
     two_records t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
     t.end = earlier(clock_now() + f->opt->limit / FAULTS_OF_LIMIT, f->limit);
-    copy_game(&t.second, game);
+    copy_case(&t.second, c);
     if (two_records_find(&t, f->past, PAST, f->heard - 1)) {
-        copy_game(&of->game, &t.second);
-        copy_game(&of->before, &t.first);
+        copy_case(&of->game, &t.second);
+        copy_case(&of->before, &t.first);
         set_title(&of->before, "asked first, of one process, as by igo test --stream");
         of->first = t.wanted;
     }
@@ -431,20 +431,20 @@ static bool ended_early(const answers *all)
 static bool is_dead(const options *opt)
 {
     asker one;
-    igo_case game = {.rules = igo_rules_kata()};
-    game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
-    add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    igo_case c = {.rules = igo_rules_kata()};
+    c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
     asker_options way = program_alone(program_options(opt, NULL));
     way.quiet = true;
     asker_open(&one, way);
     while (!asker_is_dead(&one)) {
-        const answers *all = asker_hear(&one, &game);
+        const answers *all = asker_hear(&one, &c);
         if (all == NULL || !ended_early(all)) break;
     }
     bool dead = asker_is_dead(&one);
     if (dead) program_say_gone(&one);
     asker_close(&one);
-    igo_case_free(&game);
+    igo_case_free(&c);
     return dead;
 }
 
@@ -473,7 +473,7 @@ static void hear_games(fuzz *f)
         exhaustive_hear(&f->all, all);
         take_disputes(f, all);
         take_changed(f, all);
-        copy_game(&f->past[f->heard % PAST], &all->game);
+        copy_case(&f->past[f->heard % PAST], &all->game);
         program_say_restarted(&f->asker);
     }
 }

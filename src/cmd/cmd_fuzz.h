@@ -19,12 +19,11 @@ typedef struct fuzz {
     exhaustive all;                                 /* in place of random games */
     bool (*source)(struct fuzz *f, igo_case *next); /* in place of both; false: there are no more */
     void *from;                                     /* the source's own */
-    void (*keep)(struct fuzz *f, fault *of,
-                 const igo_case *game); /* its record; NULL: reduces it */
-    const char *phase;                  /* of several; NULL: there is but one */
-    double shrink_end;                  /* of several: when a record is small enough */
-    uint32_t silent;                    /* games in a row that ended in silence */
-    int slow; /* points of the smallest board above 19x19 that ended in silence; 0: none */
+    void (*keep)(struct fuzz *f, fault *of, const igo_case *c); /* its record; NULL: reduces it */
+    const char *phase; /* of several; NULL: there is but one */
+    double shrink_end; /* of several: when a record is small enough */
+    uint32_t silent;   /* games in a row that ended in silence */
+    int slow;          /* points of the smallest board above 19x19 that ended in silence; 0: none */
     fault *faults;
     size_t fault_count, fault_room;
     uint32_t number;     /* of the game that is heard, from 1 */

@@ -140,7 +140,7 @@ static bool load(table *t)
     bool loaded = first == INPUT_GAME && session_replay(&t->s);
     bool replaces = loaded && t->own->save != NULL && is_same_file(t->own->save, in->file);
     if (loaded) {
-        copy_game(&t->game, in->game);
+        copy_case(&t->game, in->game);
         t->redo = t->game.step_count;
         if (replaces) saved_begin(&t->saved, t->own->save, true);
         if (in->source == TEXT_SGF) saved_take_facts(&t->saved, in->sgf);

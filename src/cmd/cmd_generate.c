@@ -133,7 +133,7 @@ static int run_generate(const options *opt)
                              .seed = opt->seed}};
     for (uint32_t number = 1; number <= opt->games; number++) {
         make_game(&g, number);
-        put_game(stdout, &g.game, TEXT_FIXTURE);
+        put_case(stdout, &g.game, TEXT_FIXTURE);
         if (ferror(stdout)) break;
     }
     igo_case_free(&g.game);

@@ -35,12 +35,12 @@ static says hear_answer(identify *i, const answers *all, size_t index)
 
 /* The situations of a record's turns and questions, in order. An engine for which the board was set
  * up by plays has also seen those: `theirs`, or NULL. */
-static situation *situations_of(const igo_case *game, const seen *theirs)
+static situation *situations_of(const igo_case *c, const seen *theirs)
 {
     igo_game *whole = NULL;
-    game_start(&whole, &game->start.board, game->start.next);
-    for (size_t n = 0; n < game->step_count; n++)
-        if (game->steps[n].kind == IGO_STEP_PLAY) game_turn(whole, game->steps[n].move);
+    game_start(&whole, &c->start.board, c->start.next);
+    for (size_t n = 0; n < c->step_count; n++)
+        if (c->steps[n].kind == IGO_STEP_PLAY) game_turn(whole, c->steps[n].move);
     igo_record record = *igo_game_record(whole);
     size_t before = 0, most = record.count;
     if (theirs != NULL && theirs->turns != NULL) {
@@ -49,12 +49,12 @@ static situation *situations_of(const igo_case *game, const seen *theirs)
         most = record.count;
     }
     unsigned *asked = allocate(most + 1, sizeof *asked);
-    situation *all = allocate(game->step_count, sizeof *all);
+    situation *all = allocate(c->step_count, sizeof *all);
     record.count = before + 1;
     record.index = NULL;
-    for (size_t n = 0; n < game->step_count && record.count <= most; n++) {
-        all[n] = situation_of(&record, game->steps[n].move, asked);
-        if (game->steps[n].kind == IGO_STEP_PLAY)
+    for (size_t n = 0; n < c->step_count && record.count <= most; n++) {
+        all[n] = situation_of(&record, c->steps[n].move, asked);
+        if (c->steps[n].kind == IGO_STEP_PLAY)
             record.count++;
         else
             asked[record.count - 1] |= situation_kind(&all[n]);
@@ -219,10 +219,10 @@ static void ask_turns_and_end(identify *i)
 /* A program that does not know the rules it is told is told others, until it knows some. */
 static void choose_told(identify *i)
 {
-    igo_case game = {.rules = i->told};
-    game.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
-    if (i->opt->rows > 0) game.start.board = igo_board_make(i->opt->rows, i->opt->cols);
-    add_step(&game, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    igo_case c = {.rules = i->told};
+    c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
+    if (i->opt->rows > 0) c.start.board = igo_board_make(i->opt->rows, i->opt->cols);
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
     for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_gone(&i->asker); n++) {
         igo_rules rules = i->told;
         if (n > 0) {
@@ -230,13 +230,13 @@ static void choose_told(identify *i)
             rules.suicide = (igo_suicide)((n - 1) % 3);
             rules.passes = n > 15 ? 0 : 2;
         }
-        game.rules = rules;
-        const answers *all = asker_hear(&i->asker, &game);
+        c.rules = rules;
+        const answers *all = asker_hear(&i->asker, &c);
         if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED) continue;
         i->told = rules;
         break;
     }
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 /* Whether one fresh program, asked everything in the other order, says it all again. */
@@ -294,16 +294,16 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
                   .context = i,
                   .goes_on = goes_on};
     i->crashed = about->said == NULL && !all->refused;
-    copy_game(&s.game, &all->game);
+    copy_case(&s.game, &all->game);
     asker_options way = i->asker.opt;
     i->late = !program_shows(&i->asker, way, &s.game, false, &s.wanted, NULL);
-    igo_case game = s.game;
+    igo_case c = s.game;
     s.game = (igo_case){0};
-    i->late = i->late || !program_reduces(&s, way, &game, s.wanted.step);
+    i->late = i->late || !program_reduces(&s, way, &c, s.wanted.step);
     if (i->late)
-        s.game = game;
+        s.game = c;
     else
-        igo_case_free(&game);
+        igo_case_free(&c);
     dispute_title(&s.wanted, &s.game, "");
     snprintf(i->how, sizeof i->how, "%s", s.wanted.text);
     i->dispute = s.game;
@@ -315,7 +315,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
 {
     answers by = *all;
     by.game = (igo_case){0};
-    copy_game(&by.game, &all->game);
+    copy_case(&by.game, &all->game);
     if (all->stopped != NULL) by.stopped = by.game.steps + (all->stopped - all->game.steps);
     by.game.rules.ko = identify_rules(i).ko;
     by.game.rules.suicide = identify_rules(i).suicide;
@@ -356,14 +356,14 @@ static void take_game_answers(identify *i, const answers *all)
 }
 
 /* Leaves out what follows a turn that some model forbids, or that GTP has no word for. */
-static void cut_at_disputed(identify *i, igo_case *game)
+static void cut_at_disputed(identify *i, igo_case *c)
 {
-    situation *list = situations_of(game, NULL);
-    for (size_t n = 0; n < game->step_count; n++)
-        if (game->steps[n].kind == IGO_STEP_PLAY &&
-            (game->steps[n].move.turn == IGO_RESIGN ? i->opt->gtp != NULL
-                                                    : !models_allow(&i->models, &list[n])))
-            game->step_count = n;
+    situation *list = situations_of(c, NULL);
+    for (size_t n = 0; n < c->step_count; n++)
+        if (c->steps[n].kind == IGO_STEP_PLAY &&
+            (c->steps[n].move.turn == IGO_RESIGN ? i->opt->gtp != NULL
+                                                 : !models_allow(&i->models, &list[n])))
+            c->step_count = n;
     free(list);
 }
 
@@ -423,19 +423,19 @@ igo_rules identify_rules(const identify *i)
     return rules;
 }
 
-situation identify_situation(const igo_case *game, size_t step)
+situation identify_situation(const igo_case *c, size_t step)
 {
-    if (count_kinds(game, KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY)) > 0)
+    if (count_kinds(c, KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY)) > 0)
         return (situation){.pass = true};
-    situation *list = situations_of(game, NULL), one = list[step];
+    situation *list = situations_of(c, NULL), one = list[step];
     free(list);
     return one;
 }
 
-const char *identify_explains(const identify *i, const igo_case *game, size_t step, bool illegal)
+const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal)
 {
     const model *best = models_best(&i->models);
-    situation now = identify_situation(game, step);
+    situation now = identify_situation(c, step);
     const char *words = NULL;
     if (i->disputed || i->models.least > 0) return NULL;
     for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {

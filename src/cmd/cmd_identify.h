@@ -56,10 +56,10 @@ igo_rules identify_rules(const identify *i);
 bool identify_is_late(const identify *i);
 
 /* What a verdict on a question of a record depends on; nothing if not all its turns are plays. */
-situation identify_situation(const igo_case *game, size_t step);
+situation identify_situation(const igo_case *c, size_t step);
 
 /* The peculiarity by which the program calls a question of the record illegal or legal, or NULL. */
-const char *identify_explains(const identify *i, const igo_case *game, size_t step, bool illegal);
+const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal);
 
 /* The passes after which a play is illegal; 0: none of those asked. False: unknown. */
 bool find_end(const identify *i, uint32_t *passes);
@@ -69,7 +69,7 @@ says said_of(const identify *i, probe_aspect which);
 
 /* Whether the program's answer to a probe is another than igo's by the nearest rules, and the
  * record then, with igo's claims. */
-bool identify_differs(const identify *i, size_t number, igo_case *game);
+bool identify_differs(const identify *i, size_t number, igo_case *c);
 
 /* Prints the findings that are certain, or all that are left. */
 void print_findings(identify *i, bool all);

@@ -231,12 +231,12 @@ static bool is_unexpected(const identify *i)
 /* ---- Records ---- */
 
 /* Whether what was heard is what igo claims of the question. */
-static bool is_as_igo(const probing *p, const igo_case *game)
+static bool is_as_igo(const probing *p, const igo_case *c)
 {
     const igo_step *step = NULL;
-    for (size_t n = 0; n < game->step_count; n++)
-        if (game->steps[n].kind != IGO_STEP_PLAY && (step == NULL || p->about.aspect != PROBE_PASS))
-            step = &game->steps[n];
+    for (size_t n = 0; n < c->step_count; n++)
+        if (c->steps[n].kind != IGO_STEP_PLAY && (step == NULL || p->about.aspect != PROBE_PASS))
+            step = &c->steps[n];
     return step == NULL || (step->kind == IGO_STEP_LEGAL) == (p->said == SAYS_LEGAL);
 }
 
@@ -247,19 +247,19 @@ static bool has_answer(const probing *p)
 }
 
 /* The record by the nearest rules. False: the program allows a turn that igo does not. */
-static bool claim_by_nearest(const identify *i, const probing *p, igo_case *game)
+static bool claim_by_nearest(const identify *i, const probing *p, igo_case *c)
 {
-    game->rules = identify_rules(i);
-    if (p->about.aspect == PROBE_PASS) game->rules.passes = 0;
-    return claim_all(game);
+    c->rules = identify_rules(i);
+    if (p->about.aspect == PROBE_PASS) c->rules.passes = 0;
+    return claim_all(c);
 }
 
-bool identify_differs(const identify *i, size_t number, igo_case *game)
+bool identify_differs(const identify *i, size_t number, igo_case *c)
 {
     const probing *p = &i->probes[number];
     if (!has_answer(p) || p->about.aspect != PROBE_RULES) return false;
-    copy_game(game, &p->game);
-    return claim_by_nearest(i, p, game) && !is_as_igo(p, game);
+    copy_case(c, &p->game);
+    return claim_by_nearest(i, p, c) && !is_as_igo(p, c);
 }
 
 /* The record, as it is by the nearest rules; where the program differs, its title says so. */
@@ -280,13 +280,13 @@ static bool prepare(identify *i, probing *p)
 static void print_broken(const identify *i)
 {
     char title[300];
-    igo_case game = {0};
-    copy_game(&game, &i->broken->game);
+    igo_case c = {0};
+    copy_case(&c, &i->broken->game);
     snprintf(title, sizeof title, "no answer; the program: %s", i->broke);
-    set_title(&game, title);
-    claim_all(&game);
-    put_game(stdout, &game, TEXT_FIXTURE);
-    igo_case_free(&game);
+    set_title(&c, title);
+    claim_all(&c);
+    put_case(stdout, &c, TEXT_FIXTURE);
+    igo_case_free(&c);
 }
 
 static void print_games(identify *i)
@@ -312,10 +312,10 @@ int print_all(identify *i)
     bool unexpected = is_unexpected(i);
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].shown) put_game(stdout, &i->probes[n].game, TEXT_FIXTURE);
+        if (i->probes[n].shown) put_case(stdout, &i->probes[n].game, TEXT_FIXTURE);
     if (i->broken != NULL) print_broken(i);
     if (i->late) puts("# only after earlier questions");
-    if (i->disputed) put_game(stdout, &i->dispute, TEXT_FIXTURE);
+    if (i->disputed) put_case(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
         harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
     return !identify_is_plain(i) || i->disputed || i->broken != NULL || unexpected ? 1 : 0;

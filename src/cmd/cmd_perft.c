@@ -33,21 +33,21 @@ static bool shows_late(fuzz *f, fault *of)
 }
 
 /* The smallest record of the tree that shows a difference: up to its question, with no other. */
-static void keep_fault(fuzz *f, fault *of, const igo_case *game)
+static void keep_fault(fuzz *f, fault *of, const igo_case *c)
 {
     size_t step = of->first.step;
-    copy_question(&of->game, game, step);
-    claim_verdict(&of->game.steps[of->game.step_count - 1], game->steps[step].want);
+    copy_question(&of->game, c, step);
+    claim_verdict(&of->game.steps[of->game.step_count - 1], c->steps[step].want);
     igo_case walk = {0};
-    copy_game(&walk, &of->game);
+    copy_case(&walk, &of->game);
     drop_undone(&of->game);
     if (shows_late(f, of) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
-        copy_game(&of->game, &walk);
+        copy_case(&of->game, &walk);
         shows_late(f, of);
     }
     igo_case_free(&walk);
     if (!of->late) return;
-    copy_game(&of->game, game);
+    copy_case(&of->game, c);
     of->game.step_count = step + 1;
 }
 
@@ -68,13 +68,13 @@ static int conclude_perft(fuzz *f)
 }
 
 /* Compares a program's tree of turns with igo's, node by node. */
-static int agree_on_tree(const options *opt, const igo_case *game, const igo_record *record)
+static int agree_on_tree(const options *opt, const igo_case *c, const igo_record *record)
 {
     const perft_options *own = opt->own;
     leaves l;
     fuzz f = {.opt = opt, .source = next_leaf, .from = &l, .keep = keep_fault};
-    f.quiz.random.rules = game->rules;
-    leaves_begin(&l, game, record, opt->depth - 1, own->with_passes);
+    f.quiz.random.rules = c->rules;
+    leaves_begin(&l, c, record, opt->depth - 1, own->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;
     if (begun) fuzz_play(&f);
@@ -133,13 +133,13 @@ static uint64_t divide(tree *t, const options *opt)
 }
 
 /* The counts of another program are those of igo where its tree is. */
-static int print_counts(const options *opt, const igo_case *game, const igo_record *from)
+static int print_counts(const options *opt, const igo_case *c, const igo_record *from)
 {
     const perft_options *own = opt->own;
     tree t;
-    igo_rules rules = game->rules;
+    igo_rules rules = c->rules;
     uint64_t deepest = 0;
-    int status = options_name_program(opt) ? agree_on_tree(opt, game, from) : 0;
+    int status = options_name_program(opt) ? agree_on_tree(opt, c, from) : 0;
     if (status != 0) return status;
     if (own->divide) {
         tree_begin(&t, rules, own->with_passes, from);
@@ -165,13 +165,13 @@ static int from_record(session *s)
     if (first == INPUT_END && s->in.status == 0)
         return options_wrong("perft", "found no record; wanted one, or --size RxC");
     if (first != INPUT_GAME) return 2;
-    igo_case game = {0};
+    igo_case c = {0};
     if (!session_replay(s)) return s->status;
-    copy_game(&game, s->in.game);
+    copy_case(&c, s->in.game);
     int status = input_next(&s->in) != INPUT_END
                      ? options_wrong("perft", "found more than one record, wanted one")
-                     : print_counts(s->opt, &game, igo_replay_record(&s->replay));
-    igo_case_free(&game);
+                     : print_counts(s->opt, &c, igo_replay_record(&s->replay));
+    igo_case_free(&c);
     return status;
 }
 
@@ -186,10 +186,10 @@ static int run_perft(const options *opt)
     if (opt->rows > 0) {
         igo_entry start;
         igo_board board = igo_board_make(opt->rows, opt->cols);
-        igo_case game = {.rules = options_rules(opt, igo_rules_kata()),
-                         .start = {.board = board, .next = IGO_BLACK}};
+        igo_case c = {.rules = options_rules(opt, igo_rules_kata()),
+                      .start = {.board = board, .next = IGO_BLACK}};
         igo_start(&board, IGO_BLACK, &start);
-        return print_counts(opt, &game, &(igo_record){.entries = &start, .count = 1});
+        return print_counts(opt, &c, &(igo_record){.entries = &start, .count = 1});
     }
     session s;
     session_open(&s, opt);

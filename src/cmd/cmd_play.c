@@ -20,16 +20,16 @@ static line bare_line(const char *text, size_t length, bool first)
                   : (line){.text = text, .length = length};
 }
 
-static void print_record_line(const igo_case *game, size_t number, line text)
+static void print_record_line(const igo_case *c, size_t number, line text)
 {
     line rest = text;
     igo_rules kata = igo_rules_kata();
-    if (number == game->line && !igo_rules_equal(&game->rules, &kata)) {
+    if (number == c->line && !igo_rules_equal(&c->rules, &kata)) {
         char words[128];
-        igo_rules_print(words, sizeof words, &game->rules);
+        igo_rules_print(words, sizeof words, &c->rules);
         printf("rules %s\n", words);
     }
-    if (igo_word_is(igo_line_word(&rest), number < game->line ? "rules" : "?")) return;
+    if (igo_word_is(igo_line_word(&rest), number < c->line ? "rules" : "?")) return;
     harmless_bytes(stdout, IN_FIXTURE, text.text, text.length);
     putchar('\n');
 }
@@ -47,14 +47,14 @@ static void print_record_text(const input *in)
 }
 
 /* A game that was no fixture text, or is not all of it, is printed as such, with its new end. */
-static void print_other(igo_case *game, const igo_position *now)
+static void print_other(igo_case *c, const igo_position *now)
 {
     size_t count = 0;
-    for (size_t i = 0; i < game->step_count; i++)
-        if (!igo_step_is_question(game->steps[i].kind)) game->steps[count++] = game->steps[i];
-    game->step_count = count;
-    add_board(game, now);
-    put_game(stdout, game, TEXT_FIXTURE);
+    for (size_t i = 0; i < c->step_count; i++)
+        if (!igo_step_is_question(c->steps[i].kind)) c->steps[count++] = c->steps[i];
+    c->step_count = count;
+    add_board(c, now);
+    put_case(stdout, c, TEXT_FIXTURE);
 }
 
 static void play_record(session *s, input_kind what)
@@ -62,22 +62,22 @@ static void play_record(session *s, input_kind what)
     igo_finding finding;
     if (what == INPUT_ERROR || !session_replay(s)) return;
     bool last = ((const play_options *)s->opt->own)->last;
-    igo_case *game = s->in.game;
-    size_t first_new = game->step_count;
+    igo_case *c = s->in.game;
+    size_t first_new = c->step_count;
     session_add_moves(s, IGO_STEP_PLAY);
     while (session_next(s, &finding))
         if (s->replay.stuck) session_say_illegal(s, &finding);
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    bool is_text = s->in.source <= TEXT_LINE && !game->single && !igo_reader_is_wide(&s->in.reader);
+    bool is_text = s->in.source <= TEXT_LINE && !c->single && !igo_reader_is_wide(&s->in.reader);
     if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !last) {
-        print_other(game, &now);
+        print_other(c, &now);
         return;
     }
     if (!last) print_record_text(&s->in);
-    for (size_t i = first_new; i < game->step_count && !last; i++) {
+    for (size_t i = first_new; i < c->step_count && !last; i++) {
         char text[64];
-        igo_step_print(text, sizeof text, game, &game->steps[i]);
+        igo_step_print(text, sizeof text, c, &c->steps[i]);
         puts(text);
     }
     char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];

@@ -174,8 +174,8 @@ static void print_record(const search *s, int which)
 {
     char words[EXPLAIN_SIZE], move[32], title[EXPLAIN_SIZE + 64], result[32];
     igo_rules rules = s->rules[which];
-    igo_case game;
-    take_turns(&game, rules, &s->record);
+    igo_case c;
+    take_turns(&c, rules, &s->record);
     igo_outcome_print(result, sizeof result, igo_score_record(&rules, &s->record, NULL).outcome);
     if (s->scores) {
         snprintf(title, sizeof title, "%s: the score is %s", s->names[which], result);
@@ -188,17 +188,17 @@ static void print_record(const search *s, int which)
             explain_print(words, sizeof words, rules, &s->record, s->move, false, SIZE_MAX);
         snprintf(title, sizeof title, "%s: %s is %s: %s", s->names[which], move,
                  reason == IGO_LEGAL ? "legal" : "illegal", words);
-        add_claim(&game, s->move, reason);
+        add_claim(&c, s->move, reason);
     }
-    set_title(&game, title);
+    set_title(&c, title);
     out to = out_growing();
-    igo_out_case(&to, &game, false);
+    igo_out_case(&to, &c, false);
     char *text = text_made(&to);
     printf("%.*s", (int)strlen(text) - 1, text);
     if (s->scores) printf("score %s\n", result);
     putchar('\n');
     free(text);
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 static int compare_rules(search *s)

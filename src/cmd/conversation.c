@@ -65,11 +65,11 @@ static bool ends_again(search *s, const char *commands)
 }
 
 /* The record is asked behind the commands. */
-static bool errs_again(search *s, const char *commands, const igo_case *game)
+static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
     asker_options way = s->c->way;
     way.first = commands;
-    return program_shows(&s->fresh, way, game, false, &s->c->wanted, &s->found);
+    return program_shows(&s->fresh, way, c, false, &s->c->wanted, &s->found);
 }
 
 static bool fails_again(search *s, const char *commands)
@@ -122,11 +122,11 @@ static bool has_time(void *context)
     return clock_now() < s->end;
 }
 
-static bool still_errs(void *context, const igo_case *game)
+static bool still_errs(void *context, const igo_case *c)
 {
     search *s = context;
     char *commands = text_without(s, 0, 0);
-    bool errs = errs_again(s, commands, game);
+    bool errs = errs_again(s, commands, c);
     free(commands);
     return errs;
 }
@@ -190,7 +190,7 @@ bool conversation_shrink(conversation *c, const asker *a)
     enum { SOON = 1 }; /* seconds, after which it is taken to hang */
     bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
-    copy_game(&c->game, &c->heard->game);
+    copy_case(&c->game, &c->heard->game);
     if (a->engine.told.cut) return false;
     split(&s, &a->engine.told);
     c->way.quiet = true;
@@ -243,16 +243,16 @@ static bool are_wrong(two_records *t, const igo_case *first, const igo_case *sec
     return true;
 }
 
-static bool still_first(void *context, const igo_case *game)
+static bool still_first(void *context, const igo_case *c)
 {
     two_records *t = context;
-    return are_wrong(t, game, &t->second);
+    return are_wrong(t, c, &t->second);
 }
 
-static bool still_second(void *context, const igo_case *game)
+static bool still_second(void *context, const igo_case *c)
 {
     two_records *t = context;
-    return are_wrong(t, &t->first, game);
+    return are_wrong(t, &t->first, c);
 }
 
 static bool in_time(void *context)
@@ -274,7 +274,7 @@ static bool shrink_both(two_records *t)
 bool two_records_find(two_records *t, const igo_case *past, size_t count, size_t newest)
 {
     for (size_t back = 0; back < count; back++) {
-        copy_game(&t->first, &past[(newest + count - back) % count]);
+        copy_case(&t->first, &past[(newest + count - back) % count]);
         if (t->first.step_count > 0 && are_wrong(t, &t->first, &t->second)) return shrink_both(t);
     }
     return false;

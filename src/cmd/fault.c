@@ -13,20 +13,20 @@ enum { MOST_COUNTED = 1000 };
 
 void fault_count(fault *of, const answers *all, const dispute *d)
 {
-    const igo_case *game = &all->game;
+    const igo_case *c = &all->game;
     of->times++;
-    if (of->times > MOST_COUNTED || !igo_step_asks(game->steps[d->step].kind)) return;
+    if (of->times > MOST_COUNTED || !igo_step_asks(c->steps[d->step].kind)) return;
     if (of->where == NULL) {
         of->where = allocate(1, sizeof *of->where);
         *of->where = (wheres){0};
     }
     igo_replay replay = {0};
     igo_finding finding;
-    start_steps(&replay, game);
-    while (replay.step < d->step && next_step(&replay, game, &finding))
+    start_steps(&replay, c);
+    while (replay.step < d->step && next_step(&replay, c, &finding))
         continue;
     const igo_record *record = igo_replay_record(&replay);
-    where_count(of->where, &record->entries[record->count - 1].board, game->steps[d->step].move,
+    where_count(of->where, &record->entries[record->count - 1].board, c->steps[d->step].move,
                 d->ours, record->count - 1);
     igo_replay_free(&replay);
 }
@@ -43,11 +43,11 @@ void fault_print_common(const fault *of)
 void fault_print(fault *of, const char *more)
 {
     if (of->before.step_count > 0)
-        put_game(stdout, &of->before, TEXT_FIXTURE);
+        put_case(stdout, &of->before, TEXT_FIXTURE);
     else if (of->late)
         puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
-    put_game(stdout, &of->game, TEXT_FIXTURE);
+    put_case(stdout, &of->game, TEXT_FIXTURE);
     if (of->commands != NULL) harmless_lines(stdout, "# ", of->commands);
 }
 

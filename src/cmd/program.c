@@ -57,22 +57,22 @@ bool program_is_named(const options *opt, const char *who)
     return wrong == NULL;
 }
 
-bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
+bool program_shows(asker *fresh, asker_options way, const igo_case *c, bool reasons,
                    const dispute *d, dispute *found)
 {
     dispute again;
     asker_close(fresh);
-    return asker_open(fresh, program_alone(way)) && asker_takes_rules(fresh, game->rules) &&
-           find_like(asker_hear(fresh, game), reasons, d, found != NULL ? found : &again);
+    return asker_open(fresh, program_alone(way)) && asker_takes_rules(fresh, c->rules) &&
+           find_like(asker_hear(fresh, c), reasons, d, found != NULL ? found : &again);
 }
 
 /* Whether it does so with one process for all trials, if it may. */
-static bool reduces_so(smallest *s, asker_options way, const igo_case *game, size_t step)
+static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t step)
 {
     bool kept = way.way == ASKER_AUTO;
     if (kept) asker_close(s->asker);
     if (kept) asker_open(s->asker, way);
-    find_smallest(s, game, step);
+    find_smallest(s, c, step);
     if (s->stopped != NULL && *s->stopped != 0) return true;
     if (program_shows(s->asker, way, &s->game, s->reasons, &s->wanted, NULL)) return true;
     igo_case_free(&s->game);
@@ -80,15 +80,15 @@ static bool reduces_so(smallest *s, asker_options way, const igo_case *game, siz
     return false;
 }
 
-bool program_reduces(smallest *s, asker_options way, const igo_case *game, size_t step)
+bool program_reduces(smallest *s, asker_options way, const igo_case *c, size_t step)
 {
     smallest again = *s;
     /* Before an end, a silence or an answer too many, one process would have to be asked alone. */
     way = s->wanted.kind == SAID_NOTHING ? program_alone(way) : program_kept(way);
-    if (reduces_so(s, way, game, step)) return true;
+    if (reduces_so(s, way, c, step)) return true;
     *s = again;
     if (!asker_shares(&way)) return false;
-    if (reduces_so(s, program_alone(way), game, step)) return true;
+    if (reduces_so(s, program_alone(way), c, step)) return true;
     *s = again;
     return false;
 }

@@ -21,12 +21,12 @@ bool program_is_named(const options *opt, const char *who);
 
 /* Whether a fresh program, replacing `fresh`, repeats the disagreement, and how, in *found if that
  * is not NULL; not with --stream. */
-bool program_shows(asker *fresh, asker_options way, const igo_case *game, bool reasons,
+bool program_shows(asker *fresh, asker_options way, const igo_case *c, bool reasons,
                    const dispute *d, dispute *found);
 
 /* Finds the smallest record of a disagreement that a fresh program has just repeated. False: it
  * does not repeat what was found; there is no record then. */
-bool program_reduces(smallest *s, asker_options way, const igo_case *game, size_t step);
+bool program_reduces(smallest *s, asker_options way, const igo_case *c, size_t step);
 
 /* ---- Messages about the program ---- */
 

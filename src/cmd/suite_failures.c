@@ -116,13 +116,13 @@ static void add_verdict(failure *to, const session *s, igo_move move)
 }
 
 /* The record up to the claim, for a link: of what has more steps, the board has to do. */
-static void add_record(failure *to, const igo_case *game, const igo_step *step)
+static void add_record(failure *to, const igo_case *c, const igo_step *step)
 {
     enum { MOST_STEPS = 500 };
-    size_t number = (size_t)(step - game->steps);
+    size_t number = (size_t)(step - c->steps);
     if (number >= MOST_STEPS) return;
     igo_case asked = {.has_rules = false};
-    copy_question(&asked, game, number);
+    copy_question(&asked, c, number);
     out line = out_growing();
     igo_out_case(&line, &asked, true);
     to->record = text_made(&line);
@@ -158,9 +158,9 @@ void failures_say_why(failures *all, size_t which, const char *why)
     *old = copy_text(why);
 }
 
-void claim_text(char *buffer, size_t size, const igo_case *game, const igo_step *step)
+void claim_text(char *buffer, size_t size, const igo_case *c, const igo_step *step)
 {
-    igo_step_print(buffer, size, game, step);
+    igo_step_print(buffer, size, c, step);
     buffer[strcspn(buffer, "\n")] = '\0';
 }
 
@@ -211,17 +211,17 @@ static const struct {
     [FORM_POINTS] = {"points", "the points, as 0,0 2,3, or none"},
 };
 
-static void print_wanted(char *buffer, size_t size, const igo_case *game, const igo_step *claim)
+static void print_wanted(char *buffer, size_t size, const igo_case *c, const igo_step *claim)
 {
     const step_type *type = &igo_step_types[claim->kind];
     if (type->role == STEP_ASKS)
         snprintf(buffer, size, "%s", answer_forms[type->form].wanted);
     else if (type->form == FORM_BOARD)
-        igo_position_print_line(buffer, size, &game->positions[claim->number]);
-    else if (type->form == FORM_POINTS && game->words[claim->number] == '\0')
+        igo_position_print_line(buffer, size, &c->positions[claim->number]);
+    else if (type->form == FORM_POINTS && c->words[claim->number] == '\0')
         snprintf(buffer, size, "none");
     else if (step_has_words(claim->kind))
-        snprintf(buffer, size, "%s", game->words + claim->number);
+        snprintf(buffer, size, "%s", c->words + claim->number);
     else if (type->form > FORM_RESULT)
         snprintf(buffer, size, "%llu", (unsigned long long)claim->number);
     else if (claim->kind == IGO_STEP_ILLEGAL && claim->want == IGO_LEGAL)
@@ -235,15 +235,15 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
                        size_t size)
 {
     const igo_step *step = finding->step;
-    const igo_case *game = s->in.game;
+    const igo_case *c = s->in.game;
     if (step->kind == IGO_STEP_BOARD) {
         snprintf(wanted, size, "the board claimed, %s to move",
-                 igo_color_name(game->positions[step->number].next));
+                 igo_color_name(c->positions[step->number].next));
         snprintf(got, size, "this board, %s to move", igo_color_name(s->replay.next));
     } else if (igo_step_units[step->kind][0] != NULL) {
         say_numbers(finding, wanted, got, size);
     } else {
-        print_wanted(wanted, size, game, step);
+        print_wanted(wanted, size, c, step);
         answer_print(got, size, s, finding);
     }
 }
@@ -333,9 +333,9 @@ static void say_silence(out *why, const answers *all)
                               "line ends a record;");
 }
 
-static bool has_turn_before(const igo_case *game, const igo_step *step)
+static bool has_turn_before(const igo_case *c, const igo_step *step)
 {
-    while (step > game->steps)
+    while (step > c->steps)
         if (igo_step_is_turn((--step)->kind)) return true;
     return false;
 }

@@ -29,15 +29,15 @@ enum { EXTRAS = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY) };
 
 static pending *new_pending(const trial *t)
 {
-    const igo_case *game = t->s.in.game;
+    const igo_case *c = t->s.in.game;
     pending *p = allocate(1, sizeof *p);
-    p->title = copy_text(game->title_count > 0 ? game->title : NULL);
+    p->title = copy_text(c->title_count > 0 ? c->title : NULL);
     p->made = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
-    p->made.line = game->line > 0 ? game->line : t->s.wrong_line;
+    p->made.line = c->line > 0 ? c->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
-    for (size_t i = 0; i < game->step_count; i++)
-        p->extras |= KIND_BIT(game->steps[i].kind) & EXTRAS;
-    if (game->start.board.points[0].rows > 0) p->id = find_id(game);
+    for (size_t i = 0; i < c->step_count; i++)
+        p->extras |= KIND_BIT(c->steps[i].kind) & EXTRAS;
+    if (c->start.board.points[0].rows > 0) p->id = find_id(c);
     return p;
 }
 
@@ -175,20 +175,20 @@ static void ask_first_wrong(trial *t, pending *p, const answers *all)
     size_t which;
     const answer *wrong;
     asker fresh;
-    igo_case game = {.has_rules = false};
+    igo_case c = {.has_rules = false};
     asker_options opt = program_alone(asker_of(t));
     opt.quiet = true;
     opt.detours = false;
     if (opt.way == ASKER_FILE || t->given->stream || t->remarks.habits.single ||
         all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
-    copy_question(&game, &all->game, wrong->step);
+    copy_question(&c, &all->game, wrong->step);
     asker_open(&fresh, opt);
-    const answers *again = asker_hear(&fresh, &game);
+    const answers *again = asker_hear(&fresh, &c);
     if (again != NULL && is_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
     asker_close(&fresh);
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 /* Adds that a fresh engine does not fail so, and the fewest commands after which one does. */
@@ -235,7 +235,7 @@ static bool ignores_undo(const answers *all)
     size_t at = 0;
     answers other = *all;
     other.game = (igo_case){0};
-    copy_game(&other.game, &all->game);
+    copy_case(&other.game, &all->game);
     for (igo_step *step = other.game.steps; step < other.game.steps + other.game.step_count; step++)
         if (step->kind == IGO_STEP_UNDO)
             *step = (igo_step){.kind = IGO_STEP_ASK, .move = igo_move_pass(IGO_BLACK)};
@@ -301,10 +301,10 @@ static void leave_out_unsupported(trial *t, pending *p, const answers *all)
 }
 
 /* Whether a claim about a move holds under these rules. */
-static bool has_claim_under(trial *t, const igo_case *game, igo_rules rules)
+static bool has_claim_under(trial *t, const igo_case *c, igo_rules rules)
 {
     igo_finding finding;
-    igo_case other = *game, *own = t->s.in.game;
+    igo_case other = *c, *own = t->s.in.game;
     bool has = false;
     other.rules = rules;
     t->s.in.game = &other;
@@ -324,15 +324,15 @@ static igo_rules pair_rules(size_t pair)
 }
 
 /* Counts the record for hint_as. */
-static void count_rules(trial *t, const pending *p, const igo_case *game)
+static void count_rules(trial *t, const pending *p, const igo_case *c)
 {
-    size_t own = (size_t)game->rules.ko * IGO_SUICIDES + (size_t)game->rules.suicide;
+    size_t own = (size_t)c->rules.ko * IGO_SUICIDES + (size_t)c->rules.suicide;
     t->asked_by[own] += p->skip == NULL;
     if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
         return;
     t->other_rules++;
     for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[RULE_LINE]; pair++)
-        t->more_by[pair] += has_claim_under(t, game, pair_rules(pair));
+        t->more_by[pair] += has_claim_under(t, c, pair_rules(pair));
 }
 
 char *hint_as(const trial *t)
@@ -361,9 +361,9 @@ static void fail_remarks(trial *t, failures *to, size_t line)
 static void compare_answers(trial *t, pending *p, const answers *all)
 {
     enum { ALONE = 3 };
-    igo_case game = all->game;
+    igo_case c = all->game;
     if (lacks_extras(t, p, all)) return;
-    t->s.in.game = &game;
+    t->s.in.game = &c;
     session_start(&t->s);
     heard_failures(&p->failed, &t->s, all);
     bool few = t->failed < ALONE;

@@ -52,11 +52,11 @@ bool is_named(const options *given, const char *id, const char *title, const cha
 
 bool is_selected(const session *s, const options *given)
 {
-    const igo_case *game = s->in.game;
+    const igo_case *c = s->in.game;
     if (given->run.count == 0 && given->skip.count == 0) return true;
-    record_id id = find_id(game);
-    const char *title = game->title_count > 0 ? game->title : "";
-    return is_named(given, id.text, title, s->in.file, game->line);
+    record_id id = find_id(c);
+    const char *title = c->title_count > 0 ? c->title : "";
+    return is_named(given, id.text, title, s->in.file, c->line);
 }
 
 /* ---- By rules and size ---- */
@@ -111,10 +111,10 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;
     igo_case all = {0};
-    copy_game(&all, s->in.game);
+    copy_case(&all, s->in.game);
     if (given->has[RULE_LINE]) all.rules = given->as;
     if (given->played) play_start(&all);
-    copy_game(chosen, &all);
+    copy_case(chosen, &all);
     chosen->step_count = 0;
     s->in.game = &all;
     session_start(s);
@@ -140,7 +140,7 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 {
     chance source = chance_of(seed, (uint32_t)from->line);
     size_t first = 0;
-    copy_game(to, from);
+    copy_case(to, from);
     to->step_count = 0;
     for (size_t i = 0; i <= from->step_count; i++) {
         bool turn = i < from->step_count && leads_on(from->steps[i].kind);

@@ -122,7 +122,7 @@ static bool is_steady(const experiment *e)
 static bool only_after_undo(const experiment *e)
 {
     igo_case game = {0};
-    copy_game(&game, e->game);
+    copy_case(&game, e->game);
     game.step_count = e->about->step + 1;
     bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     drop_undone(&game);
@@ -172,7 +172,7 @@ static bool only_after_pass(const experiment *e)
     if (last->kind != IGO_STEP_PLAY || last->move.turn != IGO_PASS) return false;
     igo_set all = igo_board_points(board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); right < ENOUGH && igo_set_next(&all, &at);) {
-        copy_game(&game, e->game);
+        copy_case(&game, e->game);
         game.steps[pass].move = igo_move_play(game.steps[pass].move.color, at.row, at.col);
         came = claim_all(&game) ? try_record(e, &game) : OUTCOME_NONE;
         right += came == OUTCOME_RIGHT;

@@ -235,7 +235,7 @@ static bool make_rectangle(maker *m, bool tall)
 void play_start(igo_case *game)
 {
     igo_case old = {0};
-    copy_game(&old, game);
+    copy_case(&old, game);
     copy_start(game, &old);
     igo_position *start = &game->start;
     bool odd = start->next == IGO_WHITE;

@@ -134,14 +134,14 @@ bool obey_showboard(referee *r)
  * is reported. */
 static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
-    const igo_case *game = in->game;
+    const igo_case *c = in->game;
     size_t turn = in->source == TEXT_SGF ? in->sgf->placed : 0;
     bool told = false;
     igo_finding finding;
-    start_steps(replay, game);
-    for (size_t i = 0; i < game->step_count; i++) {
-        turn += is_turn(&game->steps[i]);
-        if (turn >= before || !next_step(replay, game, &finding)) break;
+    start_steps(replay, c);
+    for (size_t i = 0; i < c->step_count; i++) {
+        turn += is_turn(&c->steps[i]);
+        if (turn >= before || !next_step(replay, c, &finding)) break;
         bool breach = igo_step_is_turn(finding.step->kind) && !finding.holds && finding.explained;
         if (!breach || told) continue;
         char move[32];
@@ -155,12 +155,12 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
 /* By the rules in force, with the komi of the game. */
 static bool load_game(referee *r, const input *in, size_t before)
 {
-    igo_case *game = in->game;
+    igo_case *c = in->game;
     igo_replay replay = {.any_turn = true, .forced = true};
     igo_rules rules = r->rules;
-    rules.half_komi = game->rules.half_komi;
-    rules.handicap = game->rules.handicap;
-    game->rules = rules;
+    rules.half_komi = c->rules.half_komi;
+    rules.handicap = c->rules.handicap;
+    c->rules = rules;
     replay_to(&replay, in, before);
     const igo_board *last = &entry_now(&replay)->board;
     bool fits = igo_board_rows(last) <= GTP_MAX_SIZE && igo_board_cols(last) <= GTP_MAX_SIZE;
@@ -224,11 +224,11 @@ static bool save_text(referee *r, word file, char *text, size_t length)
 /* As GNU Go and KataGo have it: the game to a file or, without a name, as the reply. */
 bool obey_printsgf(referee *r)
 {
-    igo_case game;
+    igo_case c;
     word file = igo_line_word(&r->args);
-    take_turns(&game, r->rules, referee_let_move(r, r->next));
+    take_turns(&c, r->rules, referee_let_move(r, r->next));
     out to = out_growing();
-    igo_out_sgf(&to, &game);
+    igo_out_sgf(&to, &c);
     char *text = text_made(&to);
     while (to.length > 0 && text[to.length - 1] == '\n')
         text[--to.length] = '\0';
@@ -238,7 +238,7 @@ bool obey_printsgf(referee *r)
             ? referee_reply(r, "%s", text)
             : referee_refuse(r, "cannot print", "wanted the name of a file, for a long game");
     free(text);
-    igo_case_free(&game);
+    igo_case_free(&c);
     return done;
 }
 

@@ -48,17 +48,17 @@ static ending lost(igo_color loser)
 static ending fail_by_move(match *m, igo_move move, igo_reason reason)
 {
     char text[64];
-    igo_case game;
+    igo_case c;
     igo_move_print(text, sizeof text, move);
     progress_end();
-    take_turns(&game, m->rules, igo_game_record(m->played));
-    add_claim(&game, move, reason);
-    put_game(stdout, &game, TEXT_FIXTURE);
+    take_turns(&c, m->rules, igo_game_record(m->played));
+    add_claim(&c, move, reason);
+    put_case(stdout, &c, TEXT_FIXTURE);
     flush_output();
     harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
                   igo_game_record(m->played)->count, text, igo_reason_name(reason),
                   seat_of(m, move.color)->name);
-    igo_case_free(&game);
+    igo_case_free(&c);
     return lost(move.color);
 }
 
@@ -110,19 +110,19 @@ static ending play_game(match *m)
 static void keep_game(match *m, igo_outcome outcome)
 {
     char result[32], title[512];
-    igo_case game;
+    igo_case c;
     if (m->own->save == NULL) return;
     igo_outcome_print(result, sizeof result, outcome);
     snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
              seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
-    take_turns(&game, m->rules, igo_game_record(m->played));
-    set_title(&game, title);
-    out_game(&m->games, &game, has_ending(m->own->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
+    take_turns(&c, m->rules, igo_game_record(m->played));
+    set_title(&c, title);
+    out_case(&m->games, &c, has_ending(m->own->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
     if (is_standard_output(m->own->save)) {
         fwrite(text_made(&m->games), 1, m->games.length, stdout);
         m->games.length = 0;
     }
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 static void tally(match *m, const ending *end)

@@ -272,11 +272,11 @@ static void out_own(out *to, const saved *s, sgf_walk *node, bool first)
     }
 }
 
-static void saved_out(out *to, const saved *s, igo_case *game)
+static void saved_out(out *to, const saved *s, igo_case *c)
 {
     out made = out_growing();
     bool sgf = has_ending(s->file.name, ".sgf");
-    out_game(&made, game, sgf ? TEXT_SGF : TEXT_FIXTURE);
+    out_case(&made, c, sgf ? TEXT_SGF : TEXT_FIXTURE);
     const char *text = text_made(&made);
     if (sgf && s->facts.length > 0) {
         sgf_walk first = first_node(text), node = first;

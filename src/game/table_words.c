@@ -156,7 +156,7 @@ static void take_influence(table *t)
 static void take_print(table *t)
 {
     table_sheet(t);
-    put_game(stdout, &t->game, TEXT_FIXTURE);
+    put_case(stdout, &t->game, TEXT_FIXTURE);
 }
 
 /* ---- The game ---- */

@@ -31,11 +31,11 @@ static bool take_only_position(igo_reader *reader, igo_status what, igo_position
                                igo_error *error)
 {
     static const char alone[] = "a player line and rows, and nothing else";
-    const igo_case *game = &reader->game;
+    const igo_case *c = &reader->game;
     if (!is_record(reader, what, error)) return false;
-    if (game->has_rules) return igo_wrong(error, reader->own->rules_line, 1, "rules", alone);
-    if (game->step_count > 0) return igo_wrong(error, game->steps[0].line, 1, "a step", alone);
-    *position = game->start;
+    if (c->has_rules) return igo_wrong(error, reader->own->rules_line, 1, "rules", alone);
+    if (c->step_count > 0) return igo_wrong(error, c->steps[0].line, 1, "a step", alone);
+    *position = c->start;
     return true;
 }
 
@@ -75,22 +75,21 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 /* ---- The game of a fixture's first record ---- */
 
 /* Keeps the steps that play, take back or set up. */
-static void leave_out_claims(igo_case *game)
+static void leave_out_claims(igo_case *c)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < game->step_count; i++)
-        if (igo_step_types[game->steps[i].kind].role == STEP_LEADS)
-            game->steps[kept++] = game->steps[i];
-    game->step_count = kept;
+    for (size_t i = 0; i < c->step_count; i++)
+        if (igo_step_types[c->steps[i].kind].role == STEP_LEADS) c->steps[kept++] = c->steps[i];
+    c->step_count = kept;
 }
 
-static bool play_all(igo_replay *replay, const igo_case *game, igo_error *error)
+static bool play_all(igo_replay *replay, const igo_case *c, igo_error *error)
 {
     igo_finding finding = {0};
-    igo_status went = igo_replay_begin(replay, game);
+    igo_status went = igo_replay_begin(replay, c);
     while (went == IGO_MORE)
-        went = igo_replay_next(replay, game, &finding);
-    if (went == IGO_NO_MEMORY) return igo_wrong(error, game->line, 1, "no memory", "some");
+        went = igo_replay_next(replay, c, &finding);
+    if (went == IGO_NO_MEMORY) return igo_wrong(error, c->line, 1, "no memory", "some");
     if (!replay->stuck) return true;
     char found[32];
     igo_verdict_print(found, sizeof found, finding.verdict);
@@ -139,14 +138,13 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
 }
 
 /* Adds the board of that number, from 1. */
-static bool add_numbered_board(igo_case *game, const char *text, size_t number, igo_error *error)
+static bool add_numbered_board(igo_case *c, const char *text, size_t number, igo_error *error)
 {
     igo_position next;
     bool right = igo_position_parse(text, strlen(text), &next, error);
-    if (right && number > 1 && !igo_board_same_size(&game->start.board, &next.board))
+    if (right && number > 1 && !igo_board_same_size(&c->start.board, &next.board))
         right = igo_wrong(error, 1, 1, "a board of another size", "the size of the first");
-    if (right && !igo_case_join(game, &next, 1))
-        right = igo_wrong(error, 1, 1, "no memory", "some");
+    if (right && !igo_case_join(c, &next, 1)) right = igo_wrong(error, 1, 1, "no memory", "some");
     if (right) return true;
     out found = out_to(error->found, sizeof error->found);
     found.length = strlen(error->found);

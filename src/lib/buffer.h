@@ -119,9 +119,9 @@ void igo_out_verdict(out *to, igo_verdict verdict);
 void igo_out_outcome(out *to, igo_outcome outcome);
 void igo_out_row(out *to, const igo_board *board, int32_t row);
 void igo_out_position(out *to, const igo_position *position, bool single);
-void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single);
-void igo_out_case(out *to, const igo_case *game, bool single);
-void igo_out_sgf(out *to, const igo_case *game);
+void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single);
+void igo_out_case(out *to, const igo_case *c, bool single);
+void igo_out_sgf(out *to, const igo_case *c);
 
 /* The length of a text that a caller has given, which may end with a NUL. */
 static inline size_t given_length(const char *text, size_t length)

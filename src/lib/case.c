@@ -6,54 +6,53 @@
 #include <string.h>
 
 /* A board without rows stands for none; its words are not looked at. */
-void igo_case_clear(igo_case *game)
+void igo_case_clear(igo_case *c)
 {
-    game->rules = igo_rules_kata();
-    game->has_rules = game->has_komi = game->single = game->is_choice = false;
+    c->rules = igo_rules_kata();
+    c->has_rules = c->has_komi = c->single = c->is_choice = false;
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
-        game->start.board.points[color].rows = game->start.board.points[color].cols = 0;
-    game->start.next = IGO_BLACK;
-    game->step_count = game->position_count = game->word_count = game->title_count = 0;
-    game->first_line = game->line = game->last_line = 0;
-    if (game->title != NULL) game->title[0] = '\0';
+        c->start.board.points[color].rows = c->start.board.points[color].cols = 0;
+    c->start.next = IGO_BLACK;
+    c->step_count = c->position_count = c->word_count = c->title_count = 0;
+    c->first_line = c->line = c->last_line = 0;
+    if (c->title != NULL) c->title[0] = '\0';
 }
 
-void igo_case_free(igo_case *game)
+void igo_case_free(igo_case *c)
 {
-    free(game->steps);
-    free(game->positions);
-    free(game->words);
-    free(game->title);
-    *game = (igo_case){.rules = igo_rules_kata()};
+    free(c->steps);
+    free(c->positions);
+    free(c->words);
+    free(c->title);
+    *c = (igo_case){.rules = igo_rules_kata()};
 }
 
-bool igo_case_add(igo_case *game, igo_step step)
+bool igo_case_add(igo_case *c, igo_step step)
 {
-    bool room = igo_room(&game->steps, sizeof step, game->step_count, &game->own[STEP_ROOM], 1);
-    if (room) game->steps[game->step_count++] = step;
+    bool room = igo_room(&c->steps, sizeof step, c->step_count, &c->own[STEP_ROOM], 1);
+    if (room) c->steps[c->step_count++] = step;
     return room;
 }
 
-bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *position)
+bool igo_case_add_position(igo_case *c, igo_step step, const igo_position *position)
 {
-    size_t number = game->position_count;
-    if (!igo_room(&game->positions, sizeof *position, number, &game->own[POSITION_ROOM], 1))
-        return false;
+    size_t number = c->position_count;
+    if (!igo_room(&c->positions, sizeof *position, number, &c->own[POSITION_ROOM], 1)) return false;
     step.number = number;
-    if (!igo_case_add(game, step)) return false;
-    game->positions[game->position_count++] = *position;
+    if (!igo_case_add(c, step)) return false;
+    c->positions[c->position_count++] = *position;
     return true;
 }
 
-bool igo_case_join(igo_case *game, const igo_position *next, size_t line)
+bool igo_case_join(igo_case *c, const igo_position *next, size_t line)
 {
-    size_t count = game->position_count;
-    const igo_position *last = count > 0 ? &game->positions[count - 1] : &game->start;
+    size_t count = c->position_count;
+    const igo_position *last = count > 0 ? &c->positions[count - 1] : &c->start;
     igo_step step = {.kind = IGO_STEP_THEN, .line = line};
     bool first = last->board.points[IGO_BLACK].rows == 0;
-    if (first) game->start = *next;
+    if (first) c->start = *next;
     return first || (last->next == next->next && igo_board_equal(&last->board, &next->board)) ||
-           igo_case_add_position(game, step, next);
+           igo_case_add_position(c, step, next);
 }
 
 /* The same number without zeros in front, or behind its decimal point. */
@@ -69,13 +68,12 @@ static void trim_zeros(const char **digits, size_t *length)
     if ((*digits)[*length - 1] == '.') --*length;
 }
 
-bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length)
+bool igo_case_add_score(igo_case *c, igo_step step, const char *result, size_t length)
 {
-    if (!igo_room(&game->words, 1, game->word_count, &game->own[WORD_ROOM], length + 1))
-        return false;
-    step.number = game->word_count;
-    if (!igo_case_add(game, step)) return false;
-    char *end = game->words + game->word_count;
+    if (!igo_room(&c->words, 1, c->word_count, &c->own[WORD_ROOM], length + 1)) return false;
+    step.number = c->word_count;
+    if (!igo_case_add(c, step)) return false;
+    char *end = c->words + c->word_count;
     const char *rest = result;
     if (length > 2 && result[1] == '+') {
         memcpy(end, result, 2);
@@ -86,29 +84,28 @@ bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_
     }
     memcpy(end, rest, length);
     end[length] = '\0';
-    game->word_count = (size_t)(end - game->words) + length + 1;
+    c->word_count = (size_t)(end - c->words) + length + 1;
     return true;
 }
 
-bool igo_case_add_title(igo_case *game, const char *text, size_t length)
+bool igo_case_add_title(igo_case *c, const char *text, size_t length)
 {
     length = given_length(text, length);
-    if (!igo_room(&game->title, 1, game->title_count, &game->own[TITLE_ROOM], length + 2))
-        return false;
-    if (game->title_count > 0 && length > 0) game->title[game->title_count++] = ' ';
-    if (length > 0) memcpy(game->title + game->title_count, text, length);
-    game->title_count += length;
-    game->title[game->title_count] = '\0';
+    if (!igo_room(&c->title, 1, c->title_count, &c->own[TITLE_ROOM], length + 2)) return false;
+    if (c->title_count > 0 && length > 0) c->title[c->title_count++] = ' ';
+    if (length > 0) memcpy(c->title + c->title_count, text, length);
+    c->title_count += length;
+    c->title[c->title_count] = '\0';
     return true;
 }
 
 /* ---- Games to text ---- */
 
-static void out_part(out *to, const igo_case *game, const igo_step *step, char shape, bool single)
+static void out_part(out *to, const igo_case *c, const igo_step *step, char shape, bool single)
 {
     bool absent = shape == 'r'   ? step->want == IGO_LEGAL
                   : shape == 'w' ? !step->with_passes
-                                 : shape == 't' && game->words[step->number] == '\0';
+                                 : shape == 't' && c->words[step->number] == '\0';
     if (absent) return;
     out_char(to, shape == 'B' && !single ? '\n' : ' ');
     switch (shape) {
@@ -116,14 +113,14 @@ static void out_part(out *to, const igo_case *game, const igo_step *step, char s
     case 'r': out_text(to, igo_reason_name(step->want)); break;
     case 'p': igo_out_point(to, step->move.at); break;
     case 's':
-    case 't': out_text(to, game->words + step->number); break;
+    case 't': out_text(to, c->words + step->number); break;
     case 'c':
     case 'o':
         out_text(to, step->move.color == IGO_EMPTY ? "none" : igo_color_name(step->move.color));
         break;
     case 'd': out_count(to, step->depth); break;
     case 'w': out_text(to, "passes"); break;
-    case 'B': igo_out_position(to, &game->positions[step->number], single); break;
+    case 'B': igo_out_position(to, &c->positions[step->number], single); break;
     default: out_count(to, step->number);
     }
 }
@@ -143,19 +140,19 @@ void igo_out_territory(out *to, const igo_board *board, igo_color owner)
     }
 }
 
-void igo_out_step(out *to, const igo_case *game, const igo_step *step, bool single)
+void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single)
 {
     const step_type *type = &igo_step_types[step->kind];
     if (type->role == STEP_ASKS) out_text(to, type->word[0] != '\0' ? "? " : "?");
     out_text(to, type->word);
     for (const char *shape = type->shape; *shape != '\0'; shape++)
-        out_part(to, game, step, *shape, single);
+        out_part(to, c, step, *shape, single);
 }
 
-size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step)
+size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_step *step)
 {
     out to = out_to(buffer, size);
-    igo_out_step(&to, game, step, false);
+    igo_out_step(&to, c, step, false);
     return out_end(&to);
 }
 
@@ -190,51 +187,51 @@ static size_t title_line(const char *title, size_t left)
     return at == left ? left : end > 0 ? end : at;
 }
 
-static void out_titles(out *to, const igo_case *game)
+static void out_titles(out *to, const igo_case *c)
 {
     size_t length;
-    for (size_t at = 0; at < game->title_count; at += length) {
-        length = title_line(game->title + at, game->title_count - at);
+    for (size_t at = 0; at < c->title_count; at += length) {
+        length = title_line(c->title + at, c->title_count - at);
         out_text(to, "# ");
-        out_title(to, game->title + at, length);
+        out_title(to, c->title + at, length);
         out_char(to, '\n');
-        length += game->title[at + length] == ' ';
+        length += c->title[at + length] == ' ';
     }
 }
 
-void igo_out_case(out *to, const igo_case *game, bool single)
+void igo_out_case(out *to, const igo_case *c, bool single)
 {
     const char *between = single ? " ; " : "\n";
     igo_rules kata = igo_rules_kata();
-    if (!single && game->is_choice) out_text(to, "# level: choice\n");
-    if (!single) out_titles(to, game);
-    if (!igo_rules_equal(&game->rules, &kata)) {
+    if (!single && c->is_choice) out_text(to, "# level: choice\n");
+    if (!single) out_titles(to, c);
+    if (!igo_rules_equal(&c->rules, &kata)) {
         out_text(to, "rules ");
-        igo_out_rules(to, &game->rules, true);
+        igo_out_rules(to, &c->rules, true);
         out_text(to, between);
     }
-    igo_out_position(to, &game->start, single);
-    for (size_t i = 0; i < game->step_count; i++) {
+    igo_out_position(to, &c->start, single);
+    for (size_t i = 0; i < c->step_count; i++) {
         out_text(to, between);
-        igo_out_step(to, game, &game->steps[i], single);
+        igo_out_step(to, c, &c->steps[i], single);
     }
-    if (single && game->title_count > 0) {
+    if (single && c->title_count > 0) {
         out_text(to, " # ");
-        out_title(to, game->title, game->title_count);
+        out_title(to, c->title, c->title_count);
     }
     out_text(to, single ? "\n" : "\n\n");
 }
 
-size_t igo_case_print(char *buffer, size_t size, const igo_case *game)
+size_t igo_case_print(char *buffer, size_t size, const igo_case *c)
 {
     out to = out_to(buffer, size);
-    igo_out_case(&to, game, false);
+    igo_out_case(&to, c, false);
     return out_end(&to);
 }
 
-size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game)
+size_t igo_case_print_line(char *buffer, size_t size, const igo_case *c)
 {
     out to = out_to(buffer, size);
-    igo_out_case(&to, game, true);
+    igo_out_case(&to, c, true);
     return out_end(&to);
 }

@@ -625,19 +625,19 @@ typedef struct igo_case {
 } igo_case;
 
 /* Makes a case empty, and frees its arrays. */
-void igo_case_free(igo_case *game);
+void igo_case_free(igo_case *c);
 
 /* Add to a case. False: out of memory, the case is as it was. Neither the position nor the text is
  * one of the case's own. */
-bool igo_case_add(igo_case *game, igo_step step);
-bool igo_case_add_position(igo_case *game, igo_step step, const igo_position *position);
-bool igo_case_add_title(igo_case *game, const char *text, size_t length);
+bool igo_case_add(igo_case *c, igo_step step);
+bool igo_case_add_position(igo_case *c, igo_step step, const igo_position *position);
+bool igo_case_add_title(igo_case *c, const char *text, size_t length);
 
 /* The whole record as fixture text: title, rules if they are not kata, board, steps, blank line;
  * a reader reads it. A line end or control character in the title becomes a blank, as in SGF, and
  * bytes that are not UTF-8 become U+FFFD. A title that is too long for a line is split, at a blank
  * if it has one, and read as one. */
-size_t igo_case_print(char *buffer, size_t size, const igo_case *game);
+size_t igo_case_print(char *buffer, size_t size, const igo_case *c);
 
 /* What came of a step. */
 typedef struct igo_finding {
@@ -663,12 +663,12 @@ typedef struct igo_replay {
 } igo_replay;
 
 /* Begins a case: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
-igo_status igo_replay_start(igo_replay *replay, const igo_case *game);
+igo_status igo_replay_start(igo_replay *replay, const igo_case *c);
 
 /* Takes the next step: IGO_MORE with a finding; IGO_DONE if no step is left or after an illegal
  * play; IGO_NO_MEMORY if no step was taken. After a turn the record ends with it. After a finding
  * about a move that was not made, the record is the one that the move was judged by. */
-igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding);
+igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding);
 
 /* The record so far, which the replay lends until the next call that takes the replay. */
 const igo_record *igo_replay_record(const igo_replay *replay);
@@ -809,7 +809,7 @@ const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, s
  * resignation is the result; before the last step it is igo's own property RS. 0 if a play lies so
  * far off the board that SGF has no letters for it, or turns are taken back and there is no memory
  * to find them. */
-size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game);
+size_t igo_sgf_print(char *buffer, size_t size, const igo_case *c);
 
 #ifdef __cplusplus
 }

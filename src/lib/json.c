@@ -99,7 +99,7 @@ static void key_points(json *j, const char *text)
     json_close(j, ']');
 }
 
-static void key_argument(json *j, const igo_case *game, const igo_step *step, char shape)
+static void key_argument(json *j, const igo_case *c, const igo_step *step, char shape)
 {
     switch (shape) {
     case 'm':
@@ -113,14 +113,14 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
         json_point(j, step->move.at);
         break;
     case 'r': json_key_some(j, "reason", step->want ? igo_reason_name(step->want) : NULL); break;
-    case 'B': key_position(j, &game->positions[step->number]); break;
-    case 's': json_key_text(j, "result", game->words + step->number); break;
+    case 'B': key_position(j, &c->positions[step->number]); break;
+    case 's': json_key_text(j, "result", c->words + step->number); break;
     case 'c': json_key_text(j, "color", igo_color_name(step->move.color)); break;
     case 'o':
         json_key_text(j, "owner",
                       step->move.color == IGO_EMPTY ? "none" : igo_color_name(step->move.color));
         break;
-    case 't': key_points(j, game->words + step->number); break;
+    case 't': key_points(j, c->words + step->number); break;
     case 'd': json_key_number(j, "depth", step->depth); break;
     case 'w': json_key_bool(j, "passes", step->with_passes); break;
     case 'p':
@@ -131,29 +131,29 @@ static void key_argument(json *j, const igo_case *game, const igo_step *step, ch
     }
 }
 
-void igo_json_case(json *j, const igo_case *game)
+void igo_json_case(json *j, const igo_case *c)
 {
-    json_key_some(j, "title", game->title);
-    json_key_some(j, "level", game->is_choice ? "choice" : NULL);
-    key_rules(j, &game->rules);
-    key_position(j, &game->start);
+    json_key_some(j, "title", c->title);
+    json_key_some(j, "level", c->is_choice ? "choice" : NULL);
+    key_rules(j, &c->rules);
+    key_position(j, &c->start);
     json_key_open(j, "steps", '[');
-    for (size_t i = 0; i < game->step_count; i++) {
+    for (size_t i = 0; i < c->step_count; i++) {
         json_comma(j);
         out_char(&j->to, '"');
-        igo_out_step(&j->to, game, &game->steps[i], true);
+        igo_out_step(&j->to, c, &c->steps[i], true);
         out_char(&j->to, '"');
     }
     json_close(j, ']');
     json_key_open(j, "parsed", '[');
-    for (size_t i = 0; i < game->step_count; i++) {
-        const step_type *type = &igo_step_types[game->steps[i].kind];
+    for (size_t i = 0; i < c->step_count; i++) {
+        const step_type *type = &igo_step_types[c->steps[i].kind];
         bool asks = type->role == STEP_ASKS;
         json_open(j, '{');
         json_key_text(j, "kind", asks ? "question" : type->word);
         if (asks) json_key_text(j, "asks", type->form == FORM_VERDICT ? "verdict" : type->word);
         for (const char *shape = type->shape; *shape != '\0'; shape++)
-            key_argument(j, game, &game->steps[i], *shape);
+            key_argument(j, c, &c->steps[i], *shape);
         json_close(j, '}');
     }
     json_close(j, ']');

@@ -98,7 +98,7 @@ static inline void json_point(json *j, igo_point at)
 }
 
 /* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`, `parsed`. */
-void igo_json_case(json *j, const igo_case *game);
+void igo_json_case(json *j, const igo_case *c);
 
 enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, KEY_LEVEL, JSON_KEYS };
 

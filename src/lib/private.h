@@ -26,7 +26,7 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at);
  * lawful, as that of a reader is: it is not judged once more. */
 void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry);
 void igo_game_begin(igo_game *game, const igo_position *start);
-igo_status igo_replay_begin(igo_replay *replay, const igo_case *game);
+igo_status igo_replay_begin(igo_replay *replay, const igo_case *c);
 
 /* The entry after a turn that leads to a board which is known to follow, of the same size and
  * without a chain that has no liberty. The turn is by the opponent of `next`: a pass where the
@@ -94,26 +94,26 @@ size_t igo_position_print_line(char *buffer, size_t size, const igo_position *po
 
 /* Goes on to a board of the same size by `then`, unless it is the last one once more; with the
  * first, a case begins that is empty. False: out of memory, the case is as it was. */
-bool igo_case_join(igo_case *game, const igo_position *next, size_t line);
+bool igo_case_join(igo_case *c, const igo_position *next, size_t line);
 
 /* Makes a case empty, which keeps its arrays. */
-void igo_case_clear(igo_case *game);
+void igo_case_clear(igo_case *c);
 
 /* Adds a claim about the score. False: out of memory, the case is as it was. */
-bool igo_case_add_score(igo_case *game, igo_step step, const char *result, size_t length);
+bool igo_case_add_score(igo_case *c, igo_step step, const char *result, size_t length);
 
 /* A step as a line of fixture text, without its newline; board, then and setup have a line for
  * each row besides. */
-size_t igo_step_print(char *buffer, size_t size, const igo_case *game, const igo_step *step);
+size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_step *step);
 
 /* A case on one line, with its newline. A line that is to be read again has at most IGO_MAX_LINE
  * bytes besides its newline. */
-size_t igo_case_print_line(char *buffer, size_t size, const igo_case *game);
+size_t igo_case_print_line(char *buffer, size_t size, const igo_case *c);
 
 /* Goes back to where `step` steps of the case have been taken: the same that were, but what comes
  * behind them may be another by now. Nothing if they have not been taken yet. IGO_MORE, or
  * IGO_NO_MEMORY where a set-up lies between and the case is replayed from its start. */
-igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step);
+igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step);
 
 /* The format by the first characters that are not blank, as igo_format has it; IGO_FORMAT_AUTO: all
  * is blank. The second, behind so many bytes of the text, all of which are blank. */

@@ -94,22 +94,22 @@ static igo_status start_position(igo_replay *replay, const igo_position *positio
     return IGO_MORE;
 }
 
-igo_status igo_replay_begin(igo_replay *replay, const igo_case *game)
+igo_status igo_replay_begin(igo_replay *replay, const igo_case *c)
 {
     if (replay->own == NULL) replay->own = calloc(1, sizeof *replay->own);
     if (replay->own != NULL && replay->own->played == NULL)
-        replay->own->played = igo_game_new(&game->rules, 1, 1);
+        replay->own->played = igo_game_new(&c->rules, 1, 1);
     if (replay->own == NULL || replay->own->played == NULL) return IGO_NO_MEMORY;
-    replay->own->played->rules = game->rules;
+    replay->own->played->rules = c->rules;
     replay->step = replay->own->undone = 0;
     replay->stuck = false;
-    return start_position(replay, &game->start);
+    return start_position(replay, &c->start);
 }
 
-igo_status igo_replay_start(igo_replay *replay, const igo_case *game)
+igo_status igo_replay_start(igo_replay *replay, const igo_case *c)
 {
-    require_lawful(&game->start.board);
-    return igo_replay_begin(replay, game);
+    require_lawful(&c->start.board);
+    return igo_replay_begin(replay, c);
 }
 
 /* ---- Steps ---- */
@@ -142,12 +142,12 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next)
     next->trail = trail;
 }
 
-static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
+static void play(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     igo_entry *next = last_of(replay) + 1;
     give_turn(replay, finding->move.color);
     const igo_record *record = igo_replay_record(replay);
-    finding->verdict = igo_play(&game->rules, record, finding->move, next);
+    finding->verdict = igo_play(&c->rules, record, finding->move, next);
     finding->holds = finding->verdict.reason == IGO_LEGAL;
     if (!finding->holds && !replay->forced) {
         replay->stuck = true;
@@ -157,27 +157,26 @@ static void play(igo_replay *replay, const igo_case *game, igo_finding *finding)
     entered(replay);
 }
 
-static void judge(igo_replay *replay, const igo_case *game, igo_finding *finding)
+static void judge(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     give_turn(replay, step->move.color);
-    finding->verdict = igo_is_legal(&game->rules, igo_replay_record(replay), step->move);
+    finding->verdict = igo_is_legal(&c->rules, igo_replay_record(replay), step->move);
     igo_reason reason = finding->verdict.reason;
     if (step->kind == IGO_STEP_LEGAL) finding->holds = reason == IGO_LEGAL;
     if (step->kind == IGO_STEP_ILLEGAL)
         finding->holds = reason != IGO_LEGAL && (step->want == IGO_LEGAL || step->want == reason);
 }
 
-static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *finding)
+static void go_on_to(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
-    const igo_position *to = &game->positions[finding->step->number];
+    const igo_position *to = &c->positions[finding->step->number];
     const igo_record *record = igo_replay_record(replay);
     igo_color mover = igo_opponent(to->next);
     give_turn(replay, mover);
     if (replay->audit) {
         finding->explained = igo_find_turn(record, &to->board, mover, &finding->move);
-        if (finding->explained)
-            finding->verdict = igo_is_legal(&game->rules, record, finding->move);
+        if (finding->explained) finding->verdict = igo_is_legal(&c->rules, record, finding->move);
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
     igo_then(record, &to->board, to->next, last_of(replay) + 1);
@@ -185,14 +184,14 @@ static void go_on_to(igo_replay *replay, const igo_case *game, igo_finding *find
 }
 
 /* What a step counts, whether it claims the number or asks. */
-static void count(igo_replay *replay, const igo_case *game, igo_finding *finding)
+static void count(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     igo_game *played = replay->own->played;
     const igo_board *board = &last_of(replay)->board;
     igo_set counted = igo_set_none(board);
     if (step->kind == IGO_STEP_MOVES || step->kind == IGO_STEP_ASK_MOVES)
-        counted = igo_legal_moves(&game->rules, &played->record);
+        counted = igo_legal_moves(&c->rules, &played->record);
     else if (step_has(step->kind, 'p') && igo_board_has(board, step->move.at))
         counted = igo_board_liberties(board, step->move.at);
     finding->count = (uint64_t)igo_set_count(&counted);
@@ -206,7 +205,7 @@ static void count(igo_replay *replay, const igo_case *game, igo_finding *finding
 }
 
 /* The outcome or the territory, which a claim has in words. */
-static void put_in_words(const igo_replay *replay, const igo_case *game, igo_finding *finding)
+static void put_in_words(const igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     enum { WIDEST = sizeof "31,31" };
     char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
@@ -215,73 +214,73 @@ static void put_in_words(const igo_replay *replay, const igo_case *game, igo_fin
     if (step->kind == IGO_STEP_TERRITORY) {
         igo_out_territory(&to, &last_of(replay)->board, step->move.color);
     } else {
-        finding->outcome = igo_score_record(&game->rules, igo_replay_record(replay), NULL).outcome;
+        finding->outcome = igo_score_record(&c->rules, igo_replay_record(replay), NULL).outcome;
         igo_out_outcome(&to, finding->outcome);
     }
     out_end(&to);
-    if (step_has_words(step->kind)) finding->holds = strcmp(text, game->words + step->number) == 0;
+    if (step_has_words(step->kind)) finding->holds = strcmp(text, c->words + step->number) == 0;
 }
 
 /* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
  * another. */
-static igo_color next_by_step(const igo_replay *replay, const igo_case *game)
+static igo_color next_by_step(const igo_replay *replay, const igo_case *c)
 {
     size_t count = replay->own->played->record.count, by = replay->own->made_by[count - 1];
-    const igo_step *step = by < replay->step ? &game->steps[by] : NULL;
+    const igo_step *step = by < replay->step ? &c->steps[by] : NULL;
     if (step != NULL && step->kind == (count == 1 ? IGO_STEP_SETUP : IGO_STEP_THEN))
-        return game->positions[step->number].next;
-    return count == 1 ? game->start.next : igo_opponent(last_of(replay)->move.color);
+        return c->positions[step->number].next;
+    return count == 1 ? c->start.next : igo_opponent(last_of(replay)->move.color);
 }
 
 /* Takes the last turn back; without one there is nothing to do. */
-static void undo(igo_replay *replay, const igo_case *game)
+static void undo(igo_replay *replay, const igo_case *c)
 {
     replay->own->undone = replay->step;
     if (igo_game_undo(replay->own->played))
-        replay->next = last_of(replay)->next = next_by_step(replay, game);
+        replay->next = last_of(replay)->next = next_by_step(replay, c);
 }
 
-igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding *finding)
+igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     if (replay->stuck) return IGO_DONE;
     last_of(replay)->next = replay->next;
-    if (replay->step == game->step_count) return IGO_DONE;
-    const igo_step *step = &game->steps[replay->step];
+    if (replay->step == c->step_count) return IGO_DONE;
+    const igo_step *step = &c->steps[replay->step];
     struct igo_replay_state *own = replay->own;
     size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
     if (!igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,
                   &own->made_by_room, most) ||
         !room_in_game(own->played, most))
         return IGO_NO_MEMORY;
-    own->played->rules = game->rules;
+    own->played->rules = c->rules;
     replay->step++;
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};
     switch (step->kind) {
-    case IGO_STEP_PLAY: play(replay, game, finding); break;
+    case IGO_STEP_PLAY: play(replay, c, finding); break;
     case IGO_STEP_LEGAL:
     case IGO_STEP_ILLEGAL:
-    case IGO_STEP_ASK: judge(replay, game, finding); break;
-    case IGO_STEP_THEN: go_on_to(replay, game, finding); break;
+    case IGO_STEP_ASK: judge(replay, c, finding); break;
+    case IGO_STEP_THEN: go_on_to(replay, c, finding); break;
     case IGO_STEP_SETUP:
-        require_lawful(&game->positions[step->number].board);
-        return start_position(replay, &game->positions[step->number]);
+        require_lawful(&c->positions[step->number].board);
+        return start_position(replay, &c->positions[step->number]);
     case IGO_STEP_BOARD: {
-        const igo_position *claimed = &game->positions[step->number];
+        const igo_position *claimed = &c->positions[step->number];
         finding->holds = replay->next == claimed->next &&
                          igo_board_equal(&last_of(replay)->board, &claimed->board);
         break;
     }
     case IGO_STEP_SCORE:
     case IGO_STEP_ASK_SCORE:
-    case IGO_STEP_TERRITORY: put_in_words(replay, game, finding); break;
+    case IGO_STEP_TERRITORY: put_in_words(replay, c, finding); break;
     case IGO_STEP_MOVES:
     case IGO_STEP_LIBERTIES:
     case IGO_STEP_PERFT:
     case IGO_STEP_PRISONERS:
     case IGO_STEP_ASK_MOVES:
     case IGO_STEP_ASK_LIBERTIES:
-    case IGO_STEP_ASK_PRISONERS: count(replay, game, finding); break;
-    case IGO_STEP_UNDO: undo(replay, game); break;
+    case IGO_STEP_ASK_PRISONERS: count(replay, c, finding); break;
+    case IGO_STEP_UNDO: undo(replay, c); break;
     case IGO_STEP_ASK_TERRITORY:
     case IGO_STEP_ASK_BOARD: break;
     }
@@ -290,16 +289,16 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *game, igo_finding
 
 /* ---- Back ---- */
 
-igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step)
+igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
 {
     struct igo_replay_state *own = replay->own;
     if (step >= replay->step) return IGO_MORE;
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
     if (step == 0 || start_is_later || own->undone > step) {
         igo_finding finding;
-        igo_status went = igo_replay_begin(replay, game);
+        igo_status went = igo_replay_begin(replay, c);
         while (went == IGO_MORE && replay->step < step)
-            went = igo_replay_next(replay, game, &finding);
+            went = igo_replay_next(replay, c, &finding);
         return went;
     }
     size_t count = own->played->record.count;
@@ -308,8 +307,7 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *game, size_t step
     igo_game_cut(own->played, count);
     replay->step = step;
     replay->stuck = false;
-    replay->next = last_of(replay)->next = next_by_step(replay, game);
-    if (igo_step_asks(game->steps[step - 1].kind))
-        give_turn(replay, game->steps[step - 1].move.color);
+    replay->next = last_of(replay)->next = next_by_step(replay, c);
+    if (igo_step_asks(c->steps[step - 1].kind)) give_turn(replay, c->steps[step - 1].move.color);
     return IGO_MORE;
 }

@@ -130,10 +130,10 @@ typedef struct igo_sgf_state sgf_state;
  * it is slower: the copy waits for the pieces. */
 static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
 {
-    igo_case *game = &s->reader->game;
-    if (!igo_room(&game->steps, sizeof *game->steps, game->step_count, &game->own[STEP_ROOM], 1))
+    igo_case *c = &s->reader->game;
+    if (!igo_room(&c->steps, sizeof *c->steps, c->step_count, &c->own[STEP_ROOM], 1))
         return IGO_NO_MEMORY;
-    igo_step *step = &game->steps[game->step_count++];
+    igo_step *step = &c->steps[c->step_count++];
     *step = (igo_step){.kind = IGO_STEP_PLAY, .line = s->value_place.line};
     step->move = move;
     return IGO_MORE;

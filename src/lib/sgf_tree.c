@@ -14,9 +14,9 @@
 /* The position that the last set-up made, or the start. */
 static igo_position *base_position(sgf_state *s)
 {
-    igo_case *game = &s->reader->game;
+    igo_case *c = &s->reader->game;
     size_t base = s->at.base;
-    return base == 0 ? &game->start : &game->positions[game->steps[base - 1].number];
+    return base == 0 ? &c->start : &c->positions[c->steps[base - 1].number];
 }
 
 /* The board that the line of play has come to. */
@@ -87,18 +87,18 @@ static igo_status begin_game_at_root(sgf_state *s)
 /* A set-up within the game: the record begins again. Its step comes before the node's moves. */
 static igo_status begin_again(sgf_state *s)
 {
-    igo_case *game = &s->reader->game;
+    igo_case *c = &s->reader->game;
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
     igo_position position = {.board = current_board(s)};
     igo_status what = make_setup(s, &position);
     if (what != IGO_MORE) return what;
-    if (!igo_case_add_position(game, step, &position)) return IGO_NO_MEMORY;
-    igo_step *first = game->steps + s->at.steps;
-    step = game->steps[game->step_count - 1];
-    memmove(first + 1, first, (game->step_count - 1 - s->at.steps) * sizeof step);
+    if (!igo_case_add_position(c, step, &position)) return IGO_NO_MEMORY;
+    igo_step *first = c->steps + s->at.steps;
+    step = c->steps[c->step_count - 1];
+    memmove(first + 1, first, (c->step_count - 1 - s->at.steps) * sizeof step);
     *first = step;
     s->at.steps++;
-    s->at.positions = game->position_count;
+    s->at.positions = c->position_count;
     s->at.base = s->at.steps;
     return IGO_MORE;
 }
@@ -136,17 +136,17 @@ static bool place_stones(const sgf_state *s, igo_board *board)
  * kept for branches that go back to before. */
 static igo_status place_freely(sgf_state *s)
 {
-    igo_case *game = &s->reader->game;
+    igo_case *c = &s->reader->game;
     size_t count = s->handicap;
-    igo_board board = game->start.board;
+    igo_board board = c->start.board;
     if (!place_stones(s, &board)) return IGO_MORE;
     if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count)) return IGO_NO_MEMORY;
     expect_board(&board);
-    game->start = (igo_position){.board = board, .next = IGO_WHITE};
-    game->step_count -= count;
-    memcpy(s->placed, game->steps, count * sizeof *game->steps);
-    memmove(game->steps, game->steps + count, game->step_count * sizeof *game->steps);
-    s->at.steps = game->step_count;
+    c->start = (igo_position){.board = board, .next = IGO_WHITE};
+    c->step_count -= count;
+    memcpy(s->placed, c->steps, count * sizeof *c->steps);
+    memmove(c->steps, c->steps + count, c->step_count * sizeof *c->steps);
+    s->at.steps = c->step_count;
     s->at.placed = s->reader->placed = count;
     s->reader->shared = 0;
     return IGO_MORE;
@@ -155,10 +155,10 @@ static igo_status place_freely(sgf_state *s)
 /* The moves of the node, now that the size of the board is known. */
 static igo_status take_moves(sgf_state *s)
 {
-    igo_case *game = &s->reader->game;
+    igo_case *c = &s->reader->game;
     size_t before = s->at.steps, kept = before;
-    for (size_t i = before; i < game->step_count; i++) {
-        igo_step *step = &game->steps[i];
+    for (size_t i = before; i < c->step_count; i++) {
+        igo_step *step = &c->steps[i];
         igo_move *move = &step->move;
         if (move->turn == IGO_PLAY && move->at.row == SGF_TT && move->at.col == SGF_TT &&
             s->rows <= SGF_TT && s->cols <= SGF_TT)
@@ -168,10 +168,10 @@ static igo_status take_moves(sgf_state *s)
         s->at.open = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = opponent(move->color);
-        if (kept < i) game->steps[kept] = *step;
+        if (kept < i) c->steps[kept] = *step;
         kept++;
     }
-    game->step_count = s->at.steps = kept;
+    c->step_count = s->at.steps = kept;
     bool placed =
         before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
     return placed ? place_freely(s) : IGO_MORE;
@@ -249,17 +249,17 @@ static igo_status end_main_line(sgf_state *s)
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
     if (color == IGO_EMPTY || is_over(s)) return IGO_MORE;
-    igo_case *game = &s->reader->game;
-    igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = game->line};
-    return igo_case_add(game, resigns) ? IGO_MORE : IGO_NO_MEMORY;
+    igo_case *c = &s->reader->game;
+    igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = c->line};
+    return igo_case_add(c, resigns) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
 /* Whether White's first turns are passes, and there are so many. */
-static bool begins_with_passes(const igo_case *game, uint32_t count)
+static bool begins_with_passes(const igo_case *c, uint32_t count)
 {
-    for (size_t i = 0; i < game->step_count && count > 0; i++) {
-        igo_move move = game->steps[i].move;
-        if (game->steps[i].kind != IGO_STEP_PLAY || move.turn == IGO_RESIGN) return false;
+    for (size_t i = 0; i < c->step_count && count > 0; i++) {
+        igo_move move = c->steps[i].move;
+        if (c->steps[i].kind != IGO_STEP_PLAY || move.turn == IGO_RESIGN) return false;
         if (move.color == IGO_WHITE && move.turn != IGO_PASS) return false;
         count -= move.color == IGO_WHITE;
     }
@@ -313,16 +313,16 @@ igo_status igo_sgf_give_out(sgf_state *s)
 /* Goes back to where the tree that closes began. */
 static void go_back(sgf_state *s, const sgf_place *to)
 {
-    igo_case *game = &s->reader->game;
+    igo_case *c = &s->reader->game;
     if (s->at.placed > to->placed) { /* to before the last stone of a free handicap */
-        game->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
-        memcpy(game->steps, s->placed, to->steps * sizeof *game->steps);
+        c->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
+        memcpy(c->steps, s->placed, to->steps * sizeof *c->steps);
         s->reader->placed = s->reader->shared = 0;
     }
     if (s->reader->shared > to->steps) s->reader->shared = to->steps;
     s->at = *to;
-    game->step_count = to->steps;
-    game->position_count = to->positions;
+    c->step_count = to->steps;
+    c->position_count = to->positions;
     if (to->open) set_first(s, to->next);
 }
 

@@ -260,18 +260,18 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 /* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
 static igo_status take_komi(sgf_state *s, word value)
 {
-    igo_case *game = &s->reader->game;
-    if (game->has_komi || value.length == 0) return IGO_MORE;
-    game->has_komi = igo_sgf_server_komi(value, &game->rules.half_komi);
-    if (game->has_komi) return IGO_MORE;
+    igo_case *c = &s->reader->game;
+    if (c->has_komi || value.length == 0) return IGO_MORE;
+    c->has_komi = igo_sgf_server_komi(value, &c->rules.half_komi);
+    if (c->has_komi) return IGO_MORE;
     size_t plus = *value.text == '+';
     const char *text = value.text + plus;
     size_t length = value.length - plus;
     if (memchr(text, '.', length) != NULL)
         while (length > 2 && text[length - 1] == '0' && text[length - 2] != '.')
             length--;
-    game->has_komi = igo_komi_parse(text, length, &game->rules.half_komi);
-    if (!game->has_komi) {
+    c->has_komi = igo_komi_parse(text, length, &c->rules.half_komi);
+    if (!c->has_komi) {
         say_value(s, &s->reader->komi_remark, "a komi of -400 to 400, in halves");
         s->reader->unusable_komi = true;
     }

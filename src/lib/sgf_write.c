@@ -57,40 +57,40 @@ static void out_rules(out *to, igo_rules rules)
 
 /* What would be read as another komi, for servers write theirs so, has a fraction. Rules without a
  * name are kata's, but for the komi, and are not named here. */
-static void out_komi_and_rules(out *to, const igo_case *game)
+static void out_komi_and_rules(out *to, const igo_case *c)
 {
     char text[16];
     int32_t other;
     igo_rules kata = igo_rules_kata();
-    kata.half_komi = game->rules.half_komi;
-    kata.handicap = game->rules.handicap;
-    bool named = game->has_rules || !igo_rules_equal(&game->rules, &kata);
+    kata.half_komi = c->rules.half_komi;
+    kata.handicap = c->rules.handicap;
+    bool named = c->has_rules || !igo_rules_equal(&c->rules, &kata);
     size_t length = igo_komi_print(text, sizeof text, kata.half_komi);
     bool server = igo_sgf_server_komi((word){.text = text, .length = length}, &other);
     if (named || kata.half_komi != 0) igo_out_format(to, "KM[%s%s]", text, server ? ".0" : "");
-    if (game->rules.handicap > 0) igo_out_format(to, "HA[%u]", (unsigned)game->rules.handicap);
+    if (c->rules.handicap > 0) igo_out_format(to, "HA[%u]", (unsigned)c->rules.handicap);
     if (!named) return;
     out_text(to, "RU[");
-    out_rules(to, game->rules);
+    out_rules(to, c->rules);
     out_char(to, ']');
 }
 
 /* The first node, of a game that begins at this position. */
-static void out_root(out *to, const igo_case *game, const igo_position *start, bool ends_here)
+static void out_root(out *to, const igo_case *c, const igo_position *start, bool ends_here)
 {
     int rows = igo_board_rows(&start->board), cols = igo_board_cols(&start->board);
     igo_out_format(to, "(;FF[4]GM[1]CA[UTF-8]AP[igo:" IGO_VERSION "]SZ[%d", cols);
     if (rows != cols) igo_out_format(to, ":%d", rows);
     out_char(to, ']');
-    out_komi_and_rules(to, game);
-    if (ends_here && game->step_count > 0) {
-        const igo_step *last = &game->steps[game->step_count - 1];
+    out_komi_and_rules(to, c);
+    if (ends_here && c->step_count > 0) {
+        const igo_step *last = &c->steps[c->step_count - 1];
         if (last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN)
             igo_out_format(to, "RE[%s+R]", color_letter(igo_opponent(last->move.color)));
     }
-    if (game->title_count > 0) {
+    if (c->title_count > 0) {
         out_text(to, "GN[");
-        igo_out_in_line(to, game->title, strlen(game->title), "]\\:");
+        igo_out_in_line(to, c->title, strlen(c->title), "]\\:");
         out_char(to, ']');
     }
     igo_out_format(to, "PL[%s]", color_letter(start->next));
@@ -130,12 +130,12 @@ static void write_turn(writer *w, igo_move move)
 
 /* Whether no board of another size follows this step: a game cannot change its size, so
  * each begins a new one. */
-static bool ends_here(const igo_case *game, size_t from, const igo_board *board)
+static bool ends_here(const igo_case *c, size_t from, const igo_board *board)
 {
-    for (size_t i = from; i < game->step_count; i++) {
-        const igo_step *step = &game->steps[i];
+    for (size_t i = from; i < c->step_count; i++) {
+        const igo_step *step = &c->steps[i];
         bool goes_on_at = step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN;
-        if (goes_on_at && !igo_board_same_size(board, &game->positions[step->number].board))
+        if (goes_on_at && !igo_board_same_size(board, &c->positions[step->number].board))
             return false;
     }
     return true;
@@ -201,26 +201,26 @@ static void write_step(writer *w, size_t i)
         write_setup(w, i, to);
 }
 
-void igo_out_sgf(out *to, const igo_case *game)
+void igo_out_sgf(out *to, const igo_case *c)
 {
     size_t before = to->length;
-    writer w = {.to = to, .game = game, .right = true};
+    writer w = {.to = to, .game = c, .right = true};
     if (!find_undone(&w)) {
         to->grows = false;
         return;
     }
-    igo_start(&game->start.board, game->start.next, &w.now);
-    out_root(to, game, &game->start, ends_here(game, 0, &game->start.board));
-    for (size_t i = 0; i < game->step_count; i++)
+    igo_start(&c->start.board, c->start.next, &w.now);
+    out_root(to, c, &c->start, ends_here(c, 0, &c->start.board));
+    for (size_t i = 0; i < c->step_count; i++)
         write_step(&w, i);
     out_text(to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
     if (!w.right) to->length = before;
     free(w.undone);
 }
 
-size_t igo_sgf_print(char *buffer, size_t size, const igo_case *game)
+size_t igo_sgf_print(char *buffer, size_t size, const igo_case *c)
 {
     out to = out_to(buffer, size);
-    igo_out_sgf(&to, game);
+    igo_out_sgf(&to, c);
     return out_end(&to);
 }

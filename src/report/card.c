@@ -114,14 +114,14 @@ static column column_beside(const picture *p)
 /* The frame of a card, around a board and a column of words. */
 static void begin_card(FILE *to, const session *s, const picture *p, const column *words)
 {
-    const igo_case *game = s->in.game;
+    const igo_case *c = s->in.game;
     int high = GAP + svg_size_of(p).height, width = words->x + WORDS + GAP;
     int height = GAP + (words->y > high ? words->y : high);
     fprintf(to,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n<title>",
             width, height, width, height);
-    harmless_put(to, IN_XML, game->title_count > 0 ? game->title : "A position of Go");
+    harmless_put(to, IN_XML, c->title_count > 0 ? c->title : "A position of Go");
     fprintf(to, "</title>\n%s<rect class=\"p\" width=\"%d\" height=\"%d\"/>\n", style, width,
             height);
 }

@@ -80,7 +80,7 @@ static void shrink_twice(igo_case *game)
         if (game->steps[i].kind > IGO_STEP_ILLEGAL) return;
     if (shrink_size(game) > LARGEST || !claim_all(game)) return;
     for (uint64_t many = 2; many <= 32; many *= 2) {
-        copy_game(&copy, game);
+        copy_case(&copy, game);
         shrink(&copy, is_chosen, has_time, &many);
         uint64_t least = digest_text(0, &copy);
         shrink(&copy, is_chosen, has_time, &many);
