@@ -84,7 +84,10 @@ void process_wait(process *const *all, size_t count);
 /* Ends the program if it runs, by force if needed. Frees all but its words: the caller does. */
 process_end process_stop(process *p);
 
-/* ---- What each system has in a way of its own, for lines.c ---- */
+/* ---- What each system has in a way of its own, for process.c ---- */
+
+/* What begins the name of a program in this folder; its ending; what stands between folders. */
+extern const char process_here[], process_exe[], process_slashes[];
 
 /* A pipe, of which the program gets one end; false: none. */
 bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them);

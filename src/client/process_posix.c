@@ -19,6 +19,8 @@
 #include <sys/prctl.h>
 #endif
 
+const char process_here[] = "./", process_exe[] = "out", process_slashes[] = "/";
+
 /* ---- Start ---- */
 
 /* Linux ends the program with igo even without the watcher, but not its children. */

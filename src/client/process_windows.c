@@ -15,6 +15,8 @@ static HANDLE handle_of(intptr_t end)
     return (HANDLE)end;
 }
 
+const char process_here[] = "", process_exe[] = "exe", process_slashes[] = "/\\";
+
 /* ---- Start ---- */
 
 /* A job that ends with igo. */

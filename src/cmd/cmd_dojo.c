@@ -17,7 +17,7 @@
 
 /* A language's name, its starter (or the end of its files; then it has no name), and the command
  * that runs a file, which stands for each '%'. A compiled program, '%.out', gets a
- * hidden name, so that it cannot replace a user's file. */
+ * hidden name, so that it cannot replace a user's file, and the ending that the system wants. */
 typedef struct language {
     const char *name, *starter, *run;
     double seconds; /* until the first answer, with the time to compile */
@@ -58,13 +58,6 @@ static const language languages[] = {
 
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
-/* What begins a program of this directory where no path does. */
-#ifdef _WIN32
-static const char here[] = "";
-#else
-static const char here[] = "./";
-#endif
-
 static const char *ending(const char *file)
 {
     const char *dot = strrchr(file, '.');
@@ -100,11 +93,12 @@ static const language *language_named(const char *name)
 /* The command that runs the file, to be freed. */
 static char *command_for(const language *in, const char *file)
 {
-    bool bare = strpbrk(file, "/\\") == NULL && strchr(in->run, '&') != NULL;
-    char *path = format_text("%s%s", bare ? here : "", file);
+    bool bare = strpbrk(file, process_slashes) == NULL && strchr(in->run, '&') != NULL;
+    char *path = format_text("%s%s", bare ? process_here : "", file), *name = path + strlen(path);
     out whole = out_growing();
-    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
-    char *built = format_text("%.*s.igo-%s.out", (int)(name - path), path, name);
+    while (name > path && strchr(process_slashes, name[-1]) == NULL)
+        name--;
+    char *built = format_text("%.*s.igo-%s.%s", (int)(name - path), path, name, process_exe);
     for (const char *c = in->run; *c != '\0'; c++) {
         bool is_built = strncmp(c, "%.out", 5) == 0;
         if (*c == '%')

@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include "harmless.h"
+#include "process.h"
 
 #include <stdio.h>
 
@@ -105,8 +106,9 @@ int program_say_gone(const asker *a)
 {
     harmless_line(stderr, "igo: %s: %s", a->opt.command, asker_why_gone(a));
     if (asker_cannot_start(a))
-        fputs("hint: check its name, and that it is installed and executable; for a program in "
-              "this directory, write ./NAME\n",
-              stderr);
+        fprintf(stderr, "hint: check its name, and that it is installed%s\n",
+                *process_here == '\0'
+                    ? ""
+                    : " and executable; for a program in this directory, write ./NAME");
     return 2;
 }

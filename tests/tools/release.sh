@@ -23,32 +23,28 @@ point 'the sums are right' "$(cd "$released" && sha256sum -c --quiet SHA256SUMS 
     wants ' igo[.]h$' SHA256SUMS)"
 point 'the notes begin with the license' "$(head -n 1 "$released/NOTES.md" >notes; wants 'license, MIT, is a default' notes)"
 
-# used COMMAND...: what a lone program does: the path, a starter, a diagnosis.
+# used PROGRAM COMMAND...: what a lone program does: the path, a starter, a diagnosis of PROGRAM.
 used() {
+    program=$1
+    shift
     "$@" test kata >out 2>&1 || echo "status $?"
     wants '^ok 1 - kata/00-protocol.txt:2: ' out
     "$@" dojo new awk >out 2>&1 || echo "status $?"
     wants '^function verdict' kata.awk
-    "$@" diagnose --limit 600 --timeout 60 --time 0.1 -- "$@" judge >out 2>&1 || echo "status $?"
+    "$@" diagnose --limit 600 --timeout 60 --time 0.1 -- "$program" judge >out 2>&1 || echo "status $?"
     wants '^# faults: 0$' out
     wants '^# suite: [1-9][0-9]* records, ' out
 }
 
 if part 'igo for Linux, alone' igo-linux-x86_64 sh; then
     cp "$file" igo
-    point 'igo for Linux, alone' "$(used ./igo)"
+    point 'igo for Linux, alone' "$(used ./igo ./igo)"
 fi
 PATH=$PATH:/usr/lib/wine
 if part 'igo.exe, alone' igo.exe wine64; then
     cp "$file" .
     export WINEDEBUG=-all WINEPREFIX="$dir/prefix" WINEDLLOVERRIDES='mscoree,mshtml='
-    point 'igo.exe, alone' "$(
-        wine64 igo.exe test kata >out 2>&1 || echo "status $?"
-        wants '^ok 1 - kata/00-protocol.txt:2: ' out
-        wine64 igo.exe dojo new awk >out 2>&1 || echo "status $?"
-        wants '^function verdict' kata.awk
-        wine64 igo.exe test --timeout 60 --gtp 'igo.exe gtp' kata/09-ko.txt >out 2>&1 || echo "status $?"
-        wants '^ok 1 - kata/09-ko.txt:2: ' out)"
+    point 'igo.exe, alone' "$(used igo.exe wine64 igo.exe)"
 fi
 if part 'the zip for Windows has igo.exe and the fixtures' 'igo-windows-*.zip' python3; then
     point 'the zip for Windows has igo.exe and the fixtures' "$(python3 -m zipfile -e "$file" . 2>&1

@@ -130,4 +130,24 @@ while read -r line; do
 done <../commands >../said
 point 'LEADING.md, as it tells pairs with Windows' "$([ -s kata.py ] || echo 'no kata.py'
     wants '^[0-9]* of [0-9]* steps .* records are right' ../said)"
+
+# A stand-in for a compiler: whatever the source, its program is the right one.
+cat >../cc.c <<'end'
+#include <windows.h>
+int main(int count, char **words)
+{
+    return count == 4 && CopyFileA("py.exe", words[2], FALSE) ? 0 : 1;
+}
+end
+$compiler -O1 -static -o cc.exe ../cc.c || exit 2
+"$wine" igo.exe dojo new c >/dev/null 2>&1
+"$wine" igo.exe dojo kata.c </dev/null >../said 2>&1
+point 'a program that is compiled first has the ending .exe' "$(
+    wants '^[0-9]* of [0-9]* steps .* records are right' ../said
+    [ -s .igo-kata.c.exe ] || ls -a)"
+rm cc.exe .igo-kata.c.exe
+"$wine" igo.exe dojo kata.c </dev/null >../said 2>&1
+point 'a missing compiler is named, and nothing that only a Unix shell knows' "$(
+    wants 'cc -o .*: cannot be started$' ../said
+    ! grep '[.]/' ../said)"
 finish
