@@ -100,8 +100,7 @@ static void print_grid(FILE *to, const picture *p)
 
 static void print_label(FILE *to, int x, int y, const char *text)
 {
-    fprintf(to, "<text x=\"%d\" y=\"%d\" fill=\"#4a3513\" text-anchor=\"middle\">%s</text>\n", x,
-            y + 4, text);
+    fprintf(to, "<text x=\"%d\" y=\"%d\">%s</text>\n", x, y + 4, text);
 }
 
 /* A column's letters are those of its vertex, without the row's number. */
@@ -122,6 +121,7 @@ static void print_coordinates(FILE *to, const picture *p)
 {
     char name[16];
     int rows = igo_board_rows(p->board), cols = igo_board_cols(p->board);
+    fputs("<g fill=\"#4a3513\" text-anchor=\"middle\">\n", to);
     for (int col = 0; col < cols; col++) {
         column_name(p->board, p->gtp_points, col, name);
         print_label(to, middle(col), EDGE / 2, name);
@@ -132,6 +132,7 @@ static void print_coordinates(FILE *to, const picture *p)
         print_label(to, EDGE / 2, middle(row), name);
         print_label(to, EDGE + CELL * cols + EDGE / 2, middle(row), name);
     }
+    fputs("</g>\n", to);
 }
 
 static const char *ink_of(igo_color color)

@@ -19,7 +19,7 @@ static const char style[] =
     "h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1.15rem;margin:2.5rem 0 .75rem}\n"
     "h3{font-size:1rem;margin:0}\n"
     "code,pre{font:.9em/1.4 ui-monospace,monospace}pre{margin:0;white-space:pre-wrap}\n"
-    ".dim,dt{color:var(--dim)}.bad{color:var(--bad)}.good{color:var(--good)}\n"
+    ".dim,dt,i{color:var(--dim);font-style:normal}.bad{color:var(--bad)}.good{color:var(--good)}\n"
     ".counts{display:flex;flex-wrap:wrap;gap:.5rem;padding:0;margin:0;list-style:none}\n"
     ".counts li{background:var(--card);border:1px solid var(--line);border-radius:.5rem;"
     "padding:.4rem .8rem}.counts b{font-size:1.25rem;margin-right:.3rem}\n"
@@ -36,7 +36,8 @@ static const char style[] =
     "padding:0;"
     "list-style:none;font-size:.85rem}.grid li{border-left:.3rem solid;padding:.1rem .5rem;"
     "background:var(--card)}.grid a{color:inherit}\n"
-    "@media print{article{break-inside:avoid}.claim{display:block}}\n"
+    "@media print{html{font-size:70%}article{break-inside:avoid}"
+    "svg{max-height:18rem;width:auto}}\n"
     "details li,.list li{margin:.1rem 0}details{margin:0 0 "
     "1rem}summary{cursor:pointer;font-weight:600}\n";
 
@@ -117,7 +118,7 @@ static void put_link(FILE *to, const failure *f)
             ((*c | 0x20) >= 'a' && (*c | 0x20) <= 'z') || (*c >= '+' && *c <= ';') || *c == '=';
         if (!between) fprintf(to, plain ? "%c" : "%%%02x", (unsigned char)*c);
     }
-    fputs("\">open in igo.html</a>", to);
+    fputs("\">open</a>", to);
     free(text.buffer);
 }
 
@@ -158,7 +159,7 @@ static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
         put_line(to, &p->failures[i]);
         fputs(draws ? "</div>" : "", to);
     }
-    if (count > end) fprintf(to, "; %zu more", count - end);
+    if (count > end) fprintf(to, draws ? "<div>%zu more</div>" : "; %zu more", count - end);
 }
 
 /* ---- Files ---- */
@@ -204,10 +205,8 @@ static void html_put_point(report *r, const report_point *p, came what)
     fputs(draws ? "<article" : "<li", to);
     if (fails && named) fprintf(to, " id=\"p%zu\"", r->count);
     fputs(draws ? "><h3>" : ">", to);
-    harmless_fill(to, IN_XML, "<span class=\"dim\">%s:%zu</span> %s", named ? p->file : "", p->line,
-                  p->title);
-    if (!fails && p->skip != NULL)
-        harmless_fill(to, IN_XML, " <span class=\"dim\">(%s)</span>", p->skip);
+    harmless_fill(to, IN_XML, "<i>%s:%zu</i> %s", named ? p->file : "", p->line, p->title);
+    if (!fails && p->skip != NULL) harmless_fill(to, IN_XML, " <i>(%s)</i>", p->skip);
     fputs(draws ? "</h3>" : "", to);
     put_failures(r, to, p, draws);
     fputs(draws ? "</article>\n" : "</li>\n", to);
