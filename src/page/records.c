@@ -1,6 +1,8 @@
 /* records.c - the records of a text of any format, one after the other. */
 #include "records.h"
 
+#include "private.h"
+
 static void begin(records *r, igo_format format)
 {
     igo_reader_free(&r->reader);
