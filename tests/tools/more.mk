@@ -19,7 +19,8 @@
 #   suite         the fixtures as JSON; CHECK=1: compares only
 #   tour          the way of one claim through the source, with gdb; src/README.md has its stations
 #   installcheck  installs to a folder of its own, and uses what is there (python3, pkg-config, ...)
-#   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit
+#   bench         writes tests/figures.md; BASE=COMMIT: ratios to another commit;
+#                 PEERS=DIR: beside the boards of other programs (tests/peers/README.md)
 #   golden        BASE=COMMIT: compares what all commands print with another commit's
 #   dist          a tar.gz of all files; the same bytes each time
 #   release       what people download, in build/release/; PARTIAL=1: without what a missing tool makes
@@ -144,10 +145,10 @@ $(oracles): oracle_%: all igo.c $(B)/tests/exhaustive
 
 # Writes tests/figures.md, which takes about ten minutes: all widths are built and measured.
 # GAMES=FILE names SGF games to audit in place of random ones. With BASE=COMMIT instead: how fast this
-# tree is against that commit, both measured in turns.
+# tree is against that commit, both measured in turns. With PEERS=DIR: beside other boards.
 bench: all $(B)/tests/bench
 	@MAKE='$(MAKE)' WIDTH='$(WIDTH)' ALIGNED='$(lines)' \
-	  sh tests/tools/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES)
+	  sh tests/$(if $(PEERS),peers/peers.sh $(B) '$(PEERS)',tools/$(if $(BASE),ratios.sh $(B) $(BASE),figures.sh $(B)) $(GAMES))
 
 # Whether all commands print what those of the commit BASE print, byte for byte.
 golden: all
