@@ -339,9 +339,9 @@ static int diagnose(diagnosis *d, const options *given)
     else
         diagnosis_report(d);
     if (d->unread) return 2;
-    return d->fuzz.fault_count > 0 || unexpected                ? 1
-           : !plain || d->found.disputed || diagnosis_is_cut(d) ? 2
-                                                                : 0;
+    return d->fuzz.fault_count > 0 || d->broken != NULL || unexpected ? 1
+           : !plain || d->found.disputed || diagnosis_is_cut(d)       ? 2
+                                                                      : 0;
 }
 
 static int run_diagnose(const options *given)
@@ -356,6 +356,7 @@ static int run_diagnose(const options *given)
     identify_free(&d.found);
     fuzz_free(&d.fuzz);
     free(d.asks);
+    free(d.broken);
     free(d.unasked);
     return status;
 }

@@ -28,6 +28,7 @@ typedef struct diagnosis {
     bool unread;    /* a file of the suite cannot be read, which has been said */
     char *asks;     /* what the program knows, as for --ask */
     char *unasked;  /* what it does not, and the rest that was left out */
+    char *broken;   /* title and commands of a point of the protocol that fails; NULL: none */
     double asked;   /* when the last long game was */
     phase phases[PHASES];
 } diagnosis;

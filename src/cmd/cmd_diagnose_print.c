@@ -107,24 +107,46 @@ static void put_nothing(report *r)
     (void)r;
 }
 
-static void put_failed_point(report *r, const report_point *p, came what)
+/* Whether a failed point shows a fault of the game, not of the form, or of a size. */
+static bool is_about_game(const report_point *p)
 {
-    if (what == CAME_FAILED) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
+    return strcmp(p->file, "lines") != 0 && strcmp(p->file, "commands") != 0 &&
+           strncmp(p->title, "boardsize", strlen("boardsize")) != 0;
 }
 
-/* What igo took note of as it asked, and what comes of igo test --protocol. */
-static void print_protocol(diagnosis *d)
+/* The first one about the game is kept, with its commands. */
+static void put_failed_point(report *r, const report_point *p, came what)
+{
+    if (what != CAME_FAILED) return;
+    if (r->to != NULL) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
+    if (!is_about_game(p) || r->notes.length > 0) return;
+    out_format(&r->notes, "not as in GTP 2: %s\n%s", p->title,
+               p->failures[0].text[PART_SENT] != NULL ? p->failures[0].text[PART_SENT] : "");
+}
+
+/* What comes of igo test --protocol, printed where there is a file for it. A failed point is a
+ * fault if there is no other, which it may be for. */
+static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
     trial t = {.given = &d->opt};
+    report_begin(&t.report, to, &failed, "", NULL);
+    protocol_run(&t);
+    if (to != NULL)
+        fprintf(to, "# protocol: %zu of %zu test points hold, %zu skipped\n",
+                t.report.came[CAME_OK], t.report.count, t.report.skipped);
+    if (d->fuzz.fault_count == 0 && t.report.notes.length > 0)
+        d->broken = copy_text(text_made(&t.report.notes));
+    report_end(&t.report);
+}
+
+/* Also what igo took note of as it asked. */
+static void print_protocol(diagnosis *d)
+{
     for (size_t k = 0; k < TALK_REMARKS; k++)
         if (d->fuzz.remarks.text[k][0] != '\0')
             harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
-    report_begin(&t.report, stdout, &failed, "", NULL);
-    protocol_run(&t);
-    printf("# protocol: %zu of %zu test points hold, %zu skipped\n", t.report.came[CAME_OK],
-           t.report.count, t.report.skipped);
-    report_end(&t.report);
+    ask_protocol(d, stdout);
 }
 
 bool diagnosis_is_cut(const diagnosis *d)
@@ -163,7 +185,7 @@ static void print_hashes(const diagnosis *d)
 
 static size_t count_faults(const diagnosis *d)
 {
-    size_t count = 0;
+    size_t count = d->broken != NULL;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         count += !is_said(d, k);
     return count;
@@ -191,6 +213,12 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print_common(of);
         fault_print(of, "");
+    }
+    if (d->broken != NULL) {
+        size_t title = strcspn(d->broken, "\n");
+        harmless_line(stdout, "# fault 1: %.*s", (int)title, d->broken);
+        harmless_lines(stdout, "# ", d->broken + title + 1);
+        putchar('\n');
     }
     print_check_command(d);
 }
@@ -228,6 +256,17 @@ static void put_sums(diagnosis *d)
     free(digest);
 }
 
+static void add_failed_point(report *r, const char *file, const char *title, failures *all)
+{
+    report_add(r, &(report_point){.file = file,
+                                  .title = title,
+                                  .id = "-",
+                                  .line = 1,
+                                  .failures = all->items,
+                                  .failure_count = 1});
+    failures_free(all);
+}
+
 void diagnosis_report(diagnosis *d)
 {
     report r = {0};
@@ -259,13 +298,16 @@ void diagnosis_report(diagnosis *d)
         igo_out_case(&text, &of->game, false);
         all.items[0].text[PART_BOARD] = text_made(&text);
         if (of->commands != NULL) all.items[0].text[PART_SAID] = copy_text(of->commands);
-        report_add(&r, &(report_point){.file = of->phase,
-                                       .title = cause != NULL ? cause : of->game.title,
-                                       .id = "-",
-                                       .line = 1,
-                                       .failures = all.items,
-                                       .failure_count = 1});
-        failures_free(&all);
+        add_failed_point(&r, of->phase, cause != NULL ? cause : of->game.title, &all);
+    }
+    if (d->opt.gtp != NULL) ask_protocol(d, NULL);
+    if (d->broken != NULL) {
+        failures all = {0};
+        char *title = format_text("%.*s", (int)strcspn(d->broken, "\n"), d->broken);
+        failures_add(&all, 1, title, "a response as in GTP 2", "another");
+        all.items[0].text[PART_SENT] = copy_text(d->broken + strlen(title) + 1);
+        add_failed_point(&r, "protocol", title, &all);
+        free(title);
     }
     report_end(&r);
     if (report_named(d->opt.format) == &report_json) put_sums(d);

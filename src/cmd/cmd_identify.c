@@ -437,7 +437,7 @@ const char *identify_explains(const identify *i, const igo_case *c, size_t step,
     const model *best = models_best(&i->models);
     situation now = identify_situation(c, step);
     const char *words = NULL;
-    if (i->disputed || i->models.least > 0) return NULL;
+    if (i->disputed || i->late || i->models.least > 0) return NULL;
     for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {
         model one = {best->ko, best->suicide, {k < 0 ? NULL : best->odd[k], NULL}, 0};
         if ((k < 0 || one.odd[0] != NULL) && model_forbids(&one, &now) == illegal)

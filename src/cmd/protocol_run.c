@@ -49,11 +49,14 @@ typedef struct dialog {
     char text[32768];
 
     unsigned watches;
-    bool raw; /* what is sent is no plain command */
+    bool raw;    /* what is sent is no plain command */
+    bool undoes; /* the last command was undo, and was done */
     out sent, got;
     bool failed;
     const char *skip; /* why it is left out; or NULL */
     char wanted[256], remark[512];
+    char moved[16];    /* what genmove played */
+    char verdicts[16]; /* of is_legal, in a corner; empty: not asked */
 } dialog;
 
 /* ---- Failures ---- */
@@ -150,8 +153,9 @@ static bool compare_response(dialog *d, const char *wanted, const char *sent)
 {
     bool done = wanted[0] == '=';
     if (wanted[0] == '~') return true;
-    if (done && !d->done && strcmp(sent, "undo") == 0)
+    if (done && !d->done && strcmp(sent, "undo") == 0 && !d->undoes)
         return skip(d, "the engine refuses undo here, as it may");
+    d->undoes = d->done && strcmp(sent, "undo") == 0;
     if (d->done == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0)) return true;
     if (d->done || done || d->t->given->strict) return fail(d, "%s", wanted);
     if (d->remark[0] == '\0')
@@ -271,6 +275,47 @@ static bool check_move(dialog *d, const char *sent)
            fail(d, "a board with the move, made by %s", gtp_color_name(color));
 }
 
+/* White's move, with which the answers are to be the same if it is played. */
+static bool generate(dialog *d)
+{
+    if (!lists(d, "genmove") || !lists(d, "is_legal"))
+        return skip(d, "the engine does not list the commands");
+    if (!says(d, "=", "genmove w")) return false;
+    snprintf(d->moved, sizeof d->moved, "%.15s", d->text);
+    return strchr("PRpr", d->moved[0]) == NULL || skip(d, "the engine passes or resigns");
+}
+
+/* The first time they are kept, then compared. */
+static bool check_verdicts(dialog *d)
+{
+    char now[sizeof d->verdicts] = "";
+    for (int i = 0; i < 9; i++) {
+        if (!says(d, "=", "is_legal b %c%d", "ABC"[i % 3], 1 + i / 3)) return false;
+        now[i] = d->text[0];
+    }
+    if (d->verdicts[0] != '\0' && strcmp(now, d->verdicts) != 0)
+        return fail(d, "the same answers of is_legal as behind genmove");
+    snprintf(d->verdicts, sizeof d->verdicts, "%s", now);
+    return true;
+}
+
+/* Whether Black is given no move of the corner that the answers call illegal. */
+static bool check_generated(dialog *d)
+{
+    if (!says(d, "=", "genmove b")) return false;
+    int col = d->text[0] - 'A', row = d->text[1] - '1';
+    bool there = col >= 0 && col < 3 && row >= 0 && row < 3 && d->text[2] == '\0';
+    return !there || d->verdicts[row * 3 + col] == '1' || fail(d, "a move that is_legal allows");
+}
+
+/* Whether a play is made as is_legal says. */
+static bool check_play(dialog *d, const char *move)
+{
+    if (!lists(d, "is_legal")) return skip(d, "the engine does not list the commands");
+    return says(d, "=", "is_legal %s", move) &&
+           says(d, d->text[0] == '1' ? "=" : "?", "play %s", move);
+}
+
 /* ---- What no script says ---- */
 
 static bool check_end(dialog *d)
@@ -328,10 +373,15 @@ static bool take_script_step(dialog *d, char *step)
     switch (step[0]) {
     case '@':
     case '#': return check_board(d, step);
+    case 'A': return check_verdicts(d);
     case 'E': return check_end(d);
+    case 'G': return generate(d);
     case 'K': return check_known(d);
     case 'L': return check_legal(d);
+    case 'M': return check_generated(d);
+    case 'P': return check_play(d, step + 2);
     case 'R': return check_required(d);
+    case 'W': return says(d, "=", "play w %s", d->moved);
     default: break;
     }
     const char *wanted = "=";
@@ -363,6 +413,10 @@ static bool take_script(dialog *d, const char *script)
 /* Moves with a capture, and with a ko. */
 #define TAKE "play b A1;play w A2;play w B1;play b D4;play w E4"
 #define KO "play b B3;play w C3;play b A2;play w D2;play b B1;play w C1;play b C2;play w B2"
+#define UNDO5 "undo;undo;undo;undo;undo"
+/* All that White can play on 3x3 without suicide is a capture that makes a ko. */
+#define ONE_PLAY                                                                                   \
+    "boardsize 3 -> ~;clear_board;play b B3;play b A2;play b B1;play w C2;play w C3;play w B2"
 
 static const protocol_point table[] = {
     {"lines", FIRST, "nothing comes before the first response", "name"},
@@ -429,6 +483,8 @@ static const protocol_point table[] = {
     {"genmove", 0, "genmove plays twice in a row for one color", "genmove w -> !;genmove w -> !"},
     {"genmove", 0, "genmove plays turn by turn",
      "genmove b -> !;genmove w -> !;genmove b -> !;genmove w -> !;genmove b -> !;genmove w -> !"},
+    {"genmove", 0, "genmove plays as play does, and where is_legal allows it",
+     ONE_PLAY ";G;A;" ONE_PLAY ";W;A;M"},
 
     {"undo", 0, "undo takes back a play with its captures",
      TAKE ";@ x D4 o A2 B1 E4;undo;undo;undo;@ x A1 o A2;play w A1 -> ?;play w B1;@ o A2 B1"},
@@ -440,9 +496,15 @@ static const protocol_point table[] = {
     {"undo", 0, "undo takes back what was said of the points",
      "play b C3;is_legal w D3 -> = 1;undo;play b D3;is_legal w D3 -> = 0;is_legal w C3 -> = 1"},
 
+    {"undo", 0, "undo takes back ten plays",
+     "play b A1;play w B1;play b C1;play w D1;play b E1;play w A3;play b B3;play w C3;play b D3;"
+     "play w E3;" UNDO5 ";@ x A1 C1 E1 o B1 D1;" UNDO5 ";@"},
+
     {"agreement", 0, "list_stones and showboard agree",
      TAKE ";@ x D4 o A2 B1 E4;# x D4 o A2 B1 E4"},
     {"agreement", 0, "is_legal and all_legal agree", TAKE ";L"},
+    {"agreement", 0, "a play is made if is_legal says so, and no other",
+     KO ";P b C2;clear_board;play w A2;play w B1;P b A1"},
 };
 
 /* ---- A point ---- */
@@ -497,7 +559,7 @@ void protocol_run(trial *t)
         if (!is_named(t->given, "-", p->title, p->group, number)) continue;
         d->failed = false;
         d->skip = NULL;
-        d->wanted[0] = d->remark[0] = '\0';
+        d->wanted[0] = d->remark[0] = d->verdicts[0] = '\0';
         d->sent.length = d->got.length = 0;
         take_point(d, p);
         goes_on = t->report.gone == NULL && put_point(d, p, number);

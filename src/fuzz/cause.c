@@ -224,11 +224,26 @@ static const char *taken_for_earlier(const experiment *e)
 
 /* ---- Only for a color ---- */
 
+/* Whether the other player may play on this stone as well, so that the stone's color counts. */
+static bool either_plays_on(const experiment *e)
+{
+    igo_case game = {0};
+    if (e->about->ours != IGO_OCCUPIED || count_kinds(e->game, KINDS_LEADING) > 0) return false;
+    copy_case(&game, e->game);
+    game.start.next = igo_opponent(game.start.next);
+    for (size_t i = 0; i < game.step_count; i++)
+        game.steps[i].move.color = igo_opponent(game.steps[i].move.color);
+    bool either = claim_all(&game) && try_record(e, &game) == OUTCOME_WRONG;
+    igo_case_free(&game);
+    return either;
+}
+
 /* Turned and mirrored it is as wrong, and with the colors swapped it is right; so chance, as of a
  * hash, and places have no part in it. */
 static const char *only_for_color(const experiment *e)
 {
     int wrong = 0;
+    if (either_plays_on(e)) return NULL;
     if (try(e, &(variant){.swapped = true}) != OUTCOME_RIGHT) return NULL;
     for (unsigned i = 1; i < IMAGES; i++) {
         outcome own = try(e, &(variant){.image = i});
@@ -476,7 +491,7 @@ void find_cause(const experiment *e, char *text, size_t size)
     if (!undo && count_kinds(e->game, others) > 0) return;
     const char *words = undo ? "only after undo" : wrong_board(e);
     if (words == NULL) words = taken_for_earlier(e);
-    if (words == NULL) words = only_for_color(e);
+    if (words == NULL && e->about->kind != SAID_NOTHING) words = only_for_color(e);
     if (words == NULL && only_after_pass(e)) words = "only after a pass";
     if (words != NULL)
         snprintf(text, size, "%s", words);

@@ -2,54 +2,56 @@
 # may have; right: without. faults.py --list: the faults, each with the file that finds it.
 import sys
 
-FAULTS = {  # name: a file whose records find it
-    "takes-own-stones": "captures",        # a capture takes own stones beside it
-    "takes-own-chains": "captures",        # a play takes own chains beside it that have no other liberty
-    "connection-is-suicide": "captures",   # a stone without an empty point beside it is suicide
-    "occupied-is-legal": "boards",
-    "occupied-but-row-5": "big-chains",    # in row 5 and in column 2 nobody looks for stones
-    "minus-one": "rows-columns-20x20",     # row and column -1 are on the board
-    "no-lower-side": "captures",           # the point below is not beside a point
-    "lower-edge-stays": "captures-several",   # what is captured in the last row stays
-    "corner-stays": "captures-several",    # what is captured in the upper left corner stays
-    "two-chains": "captures-several",      # of three chains two are captured
-    "forty-stones": "captures-several",    # of more than 40 stones 40 are captured
+FAULTS = {  # name: a file of which a claim finds it, and the faults that fail this claim, too
+    "takes-own-stones": "goban",           # a capture takes own stones beside it (Baduk 35 and 45, GoSharp 1)
+    "takes-own-chains": "captures",        # a play takes own chains beside it without other liberty (clamshell)
+    "connection-is-suicide": "turns",      # a stone without an empty point beside it is suicide (agogo)
+    "occupied-is-legal": "boards",         # (agogo)
+    "occupied-but-row-5": "14-suicide-allowed occupied-is-legal",  # nor in column 2 (Codewars)
+    "minus-one": "rows-columns-20x20",     # row and column -1 are on the board (sudam-baduk)
+    "row-256": "rows-columns-25x25",       # ... is row 0; so are columns (tsumego.js)
+    "no-lower-side": "superko-cycles",     # the point below is not beside a point (acityinohio/baduk 2)
+    "lower-edge-stays": "rulesets",        # what is captured in the last row stays
+    "corner-stays": "captures-edge",       # ... in the upper left corner (go_implementation 2)
+    "two-chains": "08a-capture-several no-lower-side",  # of three chains two are captured
+    "forty-stones": "big-chains corner-stays",  # of more than 40 stones 40 are captured
     "three-joined": "captures-several",    # of three chains that a stone joins two are joined
-    "four-joined": "captures-several",     # of four chains that a stone joins three are joined
-    "stale-liberties": "captures",         # points that a capture frees are no liberties until the next play
-    "liberties-twice": "big-chains",       # a liberty beside two stones of a chain counts twice
-    "single-suicide-refused": "suicide",   # where a chain's is legal
-    "crash-at-ko": "ko",                   # the program ends at a capture in the shape of a ko
-    "pass-keeps-ko": "11-pass",            # for the player who would fill it, too
-    "prisoners-twice": "prisoners",        # a chain counts for each side on which the new stone touches it
-    "prisoners-of-the-other": "prisoners", # the player who lost them holds them
-    "pass-is-a-prisoner": "prisoners",
-    "suicide-is-no-prisoner": "prisoners",
-    "chains-of-127": "big-chains",         # longer ones are not captured
-    "chains-of-255": "big-chains",
+    "four-joined": "captures-several no-lower-side three-joined",  # of four chains three are joined
+    "stale-liberties": "captures",         # points that a capture frees are no liberties until the next play (DGS 21)
+    "liberties-twice": "05a-chain-long",   # a liberty beside two stones of a chain counts twice (RocAlphaGo 104)
+    "single-suicide-refused": "suicide",   # where a chain's is legal (GoSharp 10)
+    "crash-at-ko": "rulesets hashed-twice",             # it ends at a capture in the shape of a ko (go_implementation)
+    "pass-keeps-ko": "ko",                 # for the player who would fill it, too (goban 14, Rubykon)
+    # a chain counts for each side on which the new stone touches it (GoSharp 11, tenuki 8, jgoboard 4, Aiko-chan 157)
+    "prisoners-twice": "captures-several no-lower-side prisoners-of-the-other",
+    "prisoners-of-the-other": "prisoners", # the player who lost them holds them (Sabaki 658)
+    "pass-is-a-prisoner": "prisoners",     # (Go-Server 3)
+    "suicide-is-no-prisoner": "prisoners no-lower-side",
+    "chains-of-127": "big-chains",         # longer ones are not captured (tsumego.js)
+    "chains-of-255": "big-chains chains-of-127",
     "crash-at-200": "big-chains",          # the program ends at a chain of 200 stones
-    "crash-at-400": "big-chains",
+    "crash-at-400": "big-chains no-lower-side liberties-twice crash-at-200",
     "columns-to-T": "rows-columns-25x25",  # beyond there is no point
-    "hashed-twice": "superko-cycles",      # captured stones stay in the hash
-    "atari-hashed": "superko-cycles",      # own chains that get a liberty elsewhere leave the hash
-    "window-of-7": "superko-long",         # superko looks back 7 boards
-    "window-of-200": "long-games",
-    "window-of-500": "long-games",
-    "first-50": "long-games",              # the first rows * columns * 2 boards are the only history
-    "first-500": "long-games",
+    "hashed-twice": "rows-columns-25x25",  # captured stones stay in the hash (iomrascalai 100)
+    "atari-hashed": "suicide-repetition",  # own chains that get a liberty elsewhere leave the hash (TamaGo)
+    "window-of-7": "superko-long hashed-twice",  # superko looks back 7 boards (bitburner 1175)
+    "window-of-200": "long-games connection-is-suicide corner-stays hashed-twice window-of-7 first-50",
+    "window-of-500": "long-games lower-edge-stays corner-stays forty-stones hashed-twice window-of-7 window-of-200",
+    "first-50": "long-games hashed-twice atari-hashed first-500",              # the first rows * columns * 2 boards are the only history
+    "first-500": "long-games hashed-twice atari-hashed first-50",
     "over-at-361": "long-games",           # no move is legal from turn 361 on
-    "over-at-1000": "long-games",
-    "undo-clears-history": "undo",
-    "undo-halves-history": "undo-state",
-    "undo-keeps-history": "undo",          # boards that were taken back count
-    "undo-loses-ko": "undo-state",
+    "over-at-1000": "long-games connection-is-suicide no-lower-side chains-of-127 over-at-361",
+    "undo-clears-history": "undo-state hashed-twice undo-halves-history",
+    "undo-halves-history": "undo-state hashed-twice undo-clears-history",
+    "undo-keeps-history": "undo-state crash-at-ko",  # boards that were taken back count
+    "undo-loses-ko": "undo-state hashed-twice undo-clears-history undo-keeps-ko",         # (littlego 307)
     "undo-keeps-ko": "undo-state",         # the one of the turn that was taken back
-    "undo-keeps-color": "undo-state",      # the player to move
+    "undo-keeps-color": "undo",            # the player to move (OnlineGo 64)
     "undo-keeps-passes": "undo-state",     # a pass that was taken back counts
     "undo-keeps-prisoners": "prisoners",
     "undo-keeps-captures": "undo-state",   # captured stones do not come back
-    "undo-of-8": "undo-state",             # and no more in a row
-    "cached-by-turn": "undo-state",        # verdicts are kept by turn and point
+    "undo-of-8": "undo-state undo-keeps-color",  # and no more in a row
+    "cached-by-turn": "undo",              # verdicts are kept by turn and point
 }
 FOE = {"x": "o", "o": "x"}
 fault = sys.argv[1] if len(sys.argv) > 1 else "right"
@@ -208,6 +210,7 @@ class Game:
         if color != self.next: return "illegal turn"
         if what == "pass": return "legal"
         if is_a("minus-one") and -1 in what: return "legal"
+        if is_a("row-256"): what = tuple(n % 256 if n > 0 else n for n in what)
         if what not in board or is_a("columns-to-T") and what[1] > 18: return "illegal bounds"
         if is_a("occupied-but-row-5") and (what[0] == 5 or what[1] == 2) or is_a("occupied-is-legal"):
             if board[what] != "-": return "legal"
@@ -269,7 +272,7 @@ def main():
 
 
 if fault == "--list":
-    for name, file in FAULTS.items(): print(name, file)
+    for name, found_by in FAULTS.items(): print(name, found_by)
 elif fault not in ("right", *FAULTS):
     sys.exit("faults.py: unknown fault " + fault)
 else:

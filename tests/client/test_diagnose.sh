@@ -71,7 +71,7 @@ fi
 diagnose --gtp "'$igo' gtp --ko none"
 shows 'diagnose --gtp ends with the test of the protocol' 0 "$(
     wants "^# protocol: moves are judged by 'is_legal'\$" said
-    wants '^# protocol: 45 of 45 test points hold, 0 skipped$' said
+    wants '^# protocol: 48 of 48 test points hold, 0 skipped$' said
     wants '^# faults: 0$' said
 )"
 if [ -n "$which" ]; then
@@ -275,6 +275,11 @@ $new@$positional hash_24
 ended with@$simple crash_by_chance
 only after undo@--gtp ko_lost_by_undo
 only after undo@--gtp cached_by_turn
+not as in GTP 2: genmove plays as@--gtp genmove_loses_ko
+not as in GTP 2: genmove plays turn@--gtp genmove_occupied
+not as in GTP 2: undo takes back@--gtp undo_8
+-@--gtp ko=positional hash_16
+only after undo@$simple ko_kept_by_undo
 only at the right edge@--gtp column_i
 -@--gtp columns_u_to_z
 end

@@ -453,17 +453,21 @@ fi
 
 # ---- Faults of published programs ----
 
-# The number of records of each file that each program fails, in a table; each fails the file that the
-# list names.
+# Which program fails which claims, in a table; of each fault there is a claim, in the file that the list
+# names, that no other program fails but those named behind the file. These fail wherever it does, as
+# they have the same fault and more, or they lose their way before the claim.
 suite=$root/fixtures
 faults="python3 -S -B '$root/tests/client/faults.py'"
 python3 -B "$root/tests/client/faults.py" --list >listed
-# fails FAULT FILE...: how many records of each file the program fails, as `FILE NUMBER`.
+# fails FAULT FILE...: the claims that the program fails, as lines `FAULT FILE:LINE CLAIM`.
 fails() {
     program="$faults $1"
+    now=$1
     shift
     "$igo" test --stream --timeout 60 --ask all --exec "$program" "$@" >out 2>err
-    sed -n 's|^not ok [0-9]* - .*/\([^/:]*\)[.]txt:.*|\1|p' out | sort | uniq -c | awk '{ print $2, $1 }'
+    awk -v fault="$now" '/^not ok / { file = $5; sub(/:.*/, "", file); sub(/.*\//, "", file); sub(/[.]txt$/, "", file) }
+        /^  - line: / { line = $3 }
+        /^    claim: / { sub(/^    claim: /, ""); print fault, file ":" line, $0 }' out
 }
 find_faults() {
     case $which in
@@ -476,16 +480,34 @@ find_faults() {
     *)
         sed -n '/^pass-keeps-ko /p; /^undo-keeps-color /p' listed >few
         mv few listed
-        set -- "$suite/kata/11-pass.txt" "$suite/rules/undo-state.txt"
+        set -- "$suite/rules/ko.txt" "$suite/rules/undo.txt"
         ;;
     esac
-    fails right "$@" >missed
-    point 'the program without a fault is right' "$(cat missed; wants '^ok 1 - ' out)"
-    while read -r fault file; do
-        fails "$fault" "$@" >missed
-        echo "# $fault:$(awk '{ printf " %s %s", $1, $2 }' missed)"
-        point "$fault is found by $file" "$(wants "^$file [0-9]" missed)"
+    fails right "$@" >matrix
+    point 'the program without a fault is right' "$(cat matrix; wants '^ok 1 - ' out)"
+    while read -r fault rest; do fails "$fault" "$@" >>matrix; done <listed
+    # A line for each fault: its claim, how many it fails, and who else fails this one.
+    awk 'NR == FNR { claims[$2] = claims[$2] " " $1; fails[$1] = fails[$1] " " $2; text[$2] = $2 substr($0, index($0, $2) + length($2)); next }
+        {
+            at = others = ""
+            least = 999
+            split(fails[$1], own)
+            for (i in own) {
+                n = split(claims[own[i]], all)
+                if (index(own[i], $2 ":") == 1 && (n < least || (n == least && own[i] < at))) { least = n; at = own[i] }
+            }
+            n = split(claims[at], all)
+            for (i = 1; i <= n; i++) if (all[i] != $1) others = others " " all[i]
+            print $1 ": " (at == "" ? "none" : text[at]) ", of " length(own) ";" others
+            if (fails[$1] in same) print "same: " $1 " " same[fails[$1]]
+            same[fails[$1]] = $1
+        }' matrix listed >rows
+    sed 's/^/# /; s/;$//; s/;/; so do/' rows
+    while read -r fault file others; do
+        grep "^$fault: " rows >row
+        point "$fault is found by $file${others:+, as are $others}" "$(wants "^$fault: $file:.*;${others:+ $others}\$" row)"
     done <listed
+    point 'no two faults fail the same claims' "$(grep '^same: ' rows)"
 }
 find_faults
 

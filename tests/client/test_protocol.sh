@@ -48,22 +48,22 @@ outcome() {
 # ---- Sound engines ----
 
 asked "'$igo' gtp" --strict
-outcome 'igo gtp passes, strictly' 0 '' '45o '
+outcome 'igo gtp passes, strictly' 0 '' '48o '
 asked "'$igo' gtp" --strict --size 19
-outcome 'also on 19x19' 0 '' '45o '
+outcome 'also on 19x19' 0 '' '48o '
 asked "'$igo' gtp --suicide allowed --ko situational" --strict --size 7
-outcome 'no point depends on a rule set' 0 '' '45o '
+outcome 'no point depends on a rule set' 0 '' '48o '
 
 # ---- Reports ----
 
 point 'a point is a sentence below its group' "$(wants '^ok 1 - lines:1: nothing comes before the first response$' out
-    wants '^# undo: 5 of 5$' out; wants '^1\.\.45$' out)"
+    wants '^# undo: 6 of 6$' out; wants '^1\.\.48$' out)"
 for format in json junit html; do
     "$igo" test --gtp "'$igo' gtp" --protocol --format $format >out 2>err
     point "--format $format" "$(wants 'undo takes back a pass' out)"
 done
 asked "'$igo' gtp" --run 'undo:*' --skip '*a pass'
-outcome '--run and --skip name points' 0 '' '4o '
+outcome '--run and --skip name points' 0 '' '5o '
 cat >engine.sh <<'sh'
 # As igo gtp, but the errors are one word.
 "$1" gtp 2>/dev/null | while IFS= read -r line; do
@@ -72,12 +72,12 @@ cat >engine.sh <<'sh'
 done
 sh
 asked "sh engine.sh '$igo'"
-outcome 'another wording of an error is a remark' 0 '' '45o '
+outcome 'another wording of an error is a remark' 0 '' '48o '
 point 'it says where, what, and what GTP 2 wants' "$(
     wants "^igo: commands:8: the engine answers '? no' to 'komi', GTP 2 wants '? syntax error'; --strict fails it$" err
     [ "$(grep -c 'GTP 2 wants' err)" -eq 8 ] || { echo 'not 8 remarks'; cat err; })"
 asked "sh engine.sh '$igo'" --strict
-outcome 'and fails with --strict' 1 'commands:5 commands:6 commands:7 commands:8 commands:9 board:1 moves:6 undo:4' '8n 37o '
+outcome 'and fails with --strict' 1 'commands:5 commands:6 commands:7 commands:8 commands:9 board:1 moves:6 undo:4' '8n 40o '
 point 'a failure has the bytes, what was wanted, and a command that repeats it' "$(
     sed -n '/commands:8/,/^ *\.\.\.$/p' out >one
     wants '^    claim: komi fails without a number$' one
@@ -108,8 +108,8 @@ point 'an engine that cannot be started' "$([ "$status" -eq 2 ] || echo "status 
     wants '^Bail out! cannot be started: ' out)"
 asked 'sleep 60' --start-timeout 0.3
 outcome 'two silent starts are enough' 1 "$(awk 'BEGIN { n["lines"] = 13; n["commands"] = 10; n["board"] = 3
-    n["moves"] = 8; n["genmove"] = 4; n["undo"] = 5; n["agreement"] = 2
-    for (group in n) for (i = 1; i <= n[group]; i++) printf "%s ", group ":" i }')" '45n '
+    n["moves"] = 8; n["genmove"] = 5; n["undo"] = 6; n["agreement"] = 3
+    for (group in n) for (i = 1; i <= n[group]; i++) printf "%s ", group ":" i }')" '48n '
 point 'which is said' "$(wants '^    got: "none at two starts; not started again"$' out)"
 asked cat --timeout 0.3 --run lines:1
 point 'an engine that speaks no GTP' "$(wants '^not ok 1 - lines:1: ' out; wants '^    got: "list_commands\\n"$' out)"
@@ -126,13 +126,13 @@ if ! command -v python3 >/dev/null; then
 else
     wrong_gtp="python3 -S $root/tests/client/wrong_gtp.py --protocol"
     asked "$wrong_gtp right" --strict
-    outcome 'the engine without a fault passes, strictly' 0 '' '45o '
+    outcome 'the engine without a fault passes, strictly' 0 '' '48o '
     python3 "$root/tests/client/wrong_gtp.py" --protocol --list >faults
     point 'each point has an engine that fails it' "$(
         cut -d' ' -f2- faults | tr ' ' '\n' | grep : | sort -u >tested
         sed -n 's/^ok [0-9]* - \([a-z]*:[0-9]*\): .*/\1/p' out | sort >all
         comm -13 tested all
-        [ "$(grep -c . all)" -eq 45 ] || echo 'not 45 points')"
+        [ "$(grep -c . all)" -eq 48 ] || echo 'not 48 points')"
     while read -r fault points_wanted; do
         asked "$wrong_gtp $fault" --timeout 2
         wanted=0
@@ -140,9 +140,9 @@ else
         outcome "fault: $fault" $wanted "$points_wanted" -
     done <faults
     asked "$wrong_gtp no-undo"
-    outcome 'an engine without undo is not asked for it' 0 '' '40o 5s '
+    outcome 'an engine without undo is not asked for it' 0 '' '42o 6s '
     asked "$wrong_gtp refuses-undo"
-    outcome 'an engine may refuse undo' 0 '' '41o 4s '
+    outcome 'an engine may refuse undo' 0 '' '43o 5s '
 fi
 
 gnugo=$(command -v gnugo || command -v /usr/games/gnugo)
@@ -150,8 +150,8 @@ if [ -z "$gnugo" ]; then
     skip 'GNU Go' 'gnugo is not installed'
 else
     asked "$gnugo --mode gtp" --timeout 60
-    outcome 'GNU Go' 0 '' '45o '
+    outcome 'GNU Go' 0 '' '48o '
     asked "$gnugo --mode gtp" --strict --timeout 60
-    outcome 'GNU Go words its errors about arguments otherwise' 1 'commands:6 commands:7 commands:8 commands:9' '4n 41o '
+    outcome 'GNU Go words its errors about arguments otherwise' 1 'commands:6 commands:7 commands:8 commands:9' '4n 44o '
 fi
 finish

@@ -178,7 +178,7 @@ PROTOCOL = {  # name: the points that fail
     "stays": "commands:10",
     "all-sizes": "board:1",
     "size-0": "board:1",
-    "clears-nothing": "board:2 board:3",
+    "clears-nothing": "board:2 board:3 agreement:3",
     "clears-no-history": "board:3 undo:4",
     "small-colors": "moves:1",
     "only-letters": "moves:1",
@@ -188,18 +188,22 @@ PROTOCOL = {  # name: the points that fail
     "no-bounds": "moves:5",
     "plays-on-stones": "moves:2 moves:6 moves:7 undo:1 undo:2 undo:3",
     "refuses-but-plays": "moves:2 moves:7 undo:1",
-    "alternates": "moves:1 moves:8 undo:1 undo:3 agreement:1 agreement:2",
+    "alternates": "moves:1 moves:8 genmove:5 undo:1 undo:3 agreement:1 agreement:2 agreement:3",
     "genmove-beyond": "genmove:1 genmove:3 genmove:4",
-    "genmove-on-a-stone": "genmove:2 genmove:4",
+    "genmove-on-a-stone": "genmove:2 genmove:4 genmove:5",
     "genmove-for-the-other": "genmove:3",
-    "genmove-only-says": "genmove:1 genmove:2 genmove:3 genmove:4",
+    "genmove-only-says": "genmove:1 genmove:2 genmove:3 genmove:4 genmove:5",
     "genmove-on-its-fifth": "genmove:4",
+    "genmove-forgets-ko": "genmove:5",
+    "genmove-takes-ko": "genmove:5",   # which is illegal
     "undo-loses-captures": "undo:1",
     "undo-keeps-passes": "undo:2",
-    "undo-keeps-the-play": "undo:1 undo:2 undo:3 undo:5",
-    "undo-forbids": "undo:3",
+    "undo-keeps-the-play": "undo:1 undo:2 undo:3 undo:5 undo:6",
+    "undo-forbids": "undo:3 undo:6",
     "undo-at-the-start": "undo:4",
     "stale-verdicts": "undo:5",  # kept by turn, color and point
+    "undo-of-8": "undo:6",
+    "play-takes-ko": "agreement:3",    # which is illegal
     "showboard-turns-colors": "agreement:1",
     "all-legal-lacks-one": "agreement:2",
     "no-undo": "",       # not listed: skipped
@@ -219,7 +223,7 @@ class Talker(igo_gtp.Engine):
 
     def start(self, stones):
         super().start(stones)
-        self.said, self.generated = {}, 0
+        self.said, self.generated, self.undos = {}, 0, 0
 
     def is_legal(self, *words):
         about = (len(self.record), *words)
@@ -284,6 +288,7 @@ class Talker(igo_gtp.Engine):
         if self.fault == "undo-forbids" and at == getattr(self, "undone", None):
             raise igo_gtp.Refused("illegal move")
         if self.fault == "alternates": self.record[-1] = (old, own, self.record[-1][2])
+        if self.fault == "play-takes-ko" and self.judge(own, at) == "illegal ko": self.record = self.record[-1:]
         super().play(color, what)
         self.played = at
 
@@ -297,8 +302,10 @@ class Talker(igo_gtp.Engine):
         late = self.fault == "genmove-on-its-fifth" and self.generated > 3
         if self.fault == "genmove-on-a-stone" and {"x", "o"} <= stones or late:
             return [self.vertex(at) for at in board if board[at] == "x"][0]
+        if self.fault == "genmove-takes-ko" and self.color(word) == "x": self.record = self.record[-1:]
         before, said = list(self.record), super().genmove(word)
         if self.fault == "genmove-only-says": self.record = before
+        if self.fault == "genmove-forgets-ko": self.record = self.record[-1:]
         if self.fault == "genmove-for-the-other" and len(before) > 1 and stones == {"o", "-"}:
             self.record = before
             self.play("b", said)
@@ -308,6 +315,8 @@ class Talker(igo_gtp.Engine):
         if self.fault == "undo-at-the-start" and len(self.record) == 1: return
         if self.fault == "refuses-undo" and len(self.record) > 1: raise igo_gtp.Refused("cannot undo")
         if self.fault == "undo-keeps-passes" and self.record[-1][2] == "pass": return
+        self.undos += 1
+        if self.fault == "undo-of-8" and self.undos > 8: raise igo_gtp.Refused("cannot undo")
         if self.fault == "undo-keeps-the-play" and len(self.record) > 1: return
         after = self.record[-1][0]
         super().undo()
