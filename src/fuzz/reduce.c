@@ -147,7 +147,7 @@ static bool drop(shrinking *s, count_items *count, try_without *without)
         size *= 2;
     for (; size > 0; size /= 2) {
         size_t stride = size > 2 ? size : 1;
-        for (size_t first = 0; first < count(s->game);) {
+        for (size_t first = 0; first < count(s->game) && s->more(s->context);) {
             if (without(s, first, size))
                 changed = true;
             else
@@ -219,7 +219,7 @@ static bool try_start_after(shrinking *s, size_t step)
 
 static bool start_later(shrinking *s)
 {
-    for (size_t step = s->game->step_count; step-- > 0;)
+    for (size_t step = s->game->step_count; step-- > 0 && s->more(s->context);)
         if (s->game->steps[step].kind == IGO_STEP_PLAY && try_start_after(s, step)) return true;
     return false;
 }
@@ -298,7 +298,7 @@ static bool drop_lines(shrinking *s, bool is_row)
     bool changed = false;
     const igo_board *board = &s->game->start.board;
     int lines = is_row ? igo_board_rows(board) : igo_board_cols(board);
-    for (int32_t line = lines; line-- > 0 && lines > 1;) {
+    for (int32_t line = lines; line-- > 0 && lines > 1 && s->more(s->context);) {
         if (try_without_line(s, is_row, line)) {
             changed = true;
             lines--;

@@ -62,6 +62,10 @@ $(fuzzers): %: %.o $(B)/tests/program.a $(checked)
 	$(CC) $(san) -fsanitize=fuzzer $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 fuzzers: $(fuzzers)
 
+# Reduction is not in the library.
+$(B)/tests/test_reduce: $(B)/tests/test_reduce.o $(B)/tests/program.a $(checked)
+	$(call link,$^)
+
 # Programs with a planted fault; certificates by the naive rules alone.
 $(B)/tests/plant: $(B)/tests/plant.o $(B)/tests/naive.o $(B)/libigo.a
 	$(call link,$^)
