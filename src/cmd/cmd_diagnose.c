@@ -141,9 +141,20 @@ static bool next_probe(fuzz *f, igo_case *next)
     return claim_all(next);
 }
 
+/* The part of --limit for the rules. */
+static const double for_rules = 0.35;
+
+/* When so much of --limit is over, or as much of the rest if the rules took longer than their part.
+ */
 static double ends_after(const diagnosis *d, double share)
 {
-    return d->begin + share * d->opt.limit;
+    return d->begin + d->opt.limit * (1 - (1 - share) * d->rest);
+}
+
+static void tell_end(const char *what, double begun, bool cut)
+{
+    fprintf(stderr, "igo: diagnose: %s: %.1f s%s\n", what, clock_now() - begun,
+            cut ? ", ended by --limit" : "");
 }
 
 /* Plays it until a time from clock_now. */
@@ -161,8 +172,7 @@ static void play_phase(diagnosis *d, phase *now, const char *name, double end)
     f->asker = (asker){.opt = f->asker.opt};
     *now = (phase){name, f->heard - games, (size_t)f->questions - questions,
                    f->fault_count - faults, f->source != NULL && clock_now() >= end};
-    fprintf(stderr, "igo: diagnose: %s: %.1f s%s\n", name, clock_now() - begun,
-            now->cut ? ", ended by --limit" : "");
+    tell_end(name, begun, now->cut);
 }
 
 static void play_probes(diagnosis *d, phase *now)
@@ -301,12 +311,14 @@ static int diagnose(diagnosis *d, const options *given)
 {
     d->begin = clock_now();
     d->opt.limit = given->limit;
-    d->opt.time = given->limit * 0.35;
+    d->opt.time = given->limit * for_rules;
     d->opt.shrink_time = given->limit / 12;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
+    fputs("igo: diagnose: rules ...\n", stderr);
     if (identify_all(&d->found, false) != 0) return 2;
     d->rules_cut = identify_is_late(&d->found);
+    tell_end("rules", d->begin, d->rules_cut);
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
@@ -317,6 +329,8 @@ static int diagnose(diagnosis *d, const options *given)
     options_forget_rules(&d->opt);
     d->opt.time = given->time;
     find_known(d);
+    double rest = (d->begin + given->limit - clock_now()) / (given->limit * (1 - for_rules));
+    d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
     d->fuzz = (fuzz){
         .opt = &d->opt, .from = d, .limit = ends_after(d, 0.88), .digest = DIGEST_OF_NOTHING};
     d->fuzz.remarks.habits = d->found.remarks.habits;
@@ -339,9 +353,9 @@ static int diagnose(diagnosis *d, const options *given)
     else
         diagnosis_report(d);
     if (d->unread) return 2;
-    return d->fuzz.fault_count > 0 || d->broken != NULL || unexpected ? 1
-           : !plain || d->found.disputed || diagnosis_is_cut(d)       ? 2
-                                                                      : 0;
+    return diagnosis_faults(d) > 0 || unexpected                ? 1
+           : !plain || d->found.disputed || diagnosis_is_cut(d) ? 2
+                                                                : 0;
 }
 
 static int run_diagnose(const options *given)

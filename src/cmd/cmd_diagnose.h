@@ -21,6 +21,7 @@ typedef struct diagnosis {
     size_t probe; /* the next one whose record is asked again; behind them, the game in dispute */
     fuzz fuzz;
     double begin;    /* of the run, which takes --limit seconds */
+    double rest;     /* of what is meant for all but the rules, from 0 to 1 */
     uint64_t digest; /* of the answers to the suite */
     session suite;
     igo_case chosen;
@@ -40,6 +41,9 @@ static inline bool has_superko(const diagnosis *d)
 
 /* Whether --limit has ended the search for the rules, or the suite. */
 bool diagnosis_is_cut(const diagnosis *d);
+
+/* How many are told. */
+size_t diagnosis_faults(const diagnosis *d);
 
 /* Prints the page, each fault once; `unexpected`: other rules were expected. */
 void diagnosis_print(diagnosis *d, bool unexpected);

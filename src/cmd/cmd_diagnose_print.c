@@ -27,18 +27,19 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     if (of->late && !is_shown_late(of)) return NULL;
     if (of->late) return "the program keeps something from earlier questions";
     if (of->cause[0] != '\0') return of->cause;
-    if (!illegal && about->kind != SAID_LEGAL) return NULL;
+    if (d->rules_cut || (!illegal && about->kind != SAID_LEGAL)) return NULL;
     return identify_explains(&d->found, &of->game, about->step, illegal);
 }
 
-/* Whether the rules found leave it open that this is no fault: answers contradict them, and by
- * other rules igo says what the program says. */
+/* Whether the rules found leave it open that this is no fault: answers contradict them, or there
+ * was no time for the rest, and by other rules igo says what the program says. */
 static bool is_open(const diagnosis *d, const fault *of)
 {
     const dispute *about = &of->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     bool contradicted = d->found.models.least > 0 || d->found.disputed;
-    if (!contradicted || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
+    bool open = contradicted || (d->rules_cut && !identify_is_settled(&d->found));
+    if (!open || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
     igo_replay replay = {0};
     igo_finding finding;
     start_steps(&replay, &of->game);
@@ -88,7 +89,7 @@ static bool is_said(const diagnosis *d, size_t number)
     const fault *all = d->fuzz.faults;
     const char *cause = cause_of(d, &all[number]), *its;
     if (is_refused_elsewhere(d, number) || is_late_again(d, number) ||
-        (is_open(d, &all[number]) && !all_are_open(d)))
+        (is_open(d, &all[number]) && (d->rules_cut || !all_are_open(d))))
         return true;
     size_t size = shrink_size(&all[number].game);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
@@ -183,7 +184,7 @@ static void print_hashes(const diagnosis *d)
                bits);
 }
 
-static size_t count_faults(const diagnosis *d)
+size_t diagnosis_faults(const diagnosis *d)
 {
     size_t count = d->broken != NULL;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
@@ -205,7 +206,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
     size_t shown = 0;
     printf("# not asked: %s\n", d->unasked);
     if (d->opt.gtp != NULL) print_protocol(d);
-    printf("# faults: %zu\n\n", count_faults(d));
+    printf("# faults: %zu\n\n", diagnosis_faults(d));
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         if (is_said(d, k)) continue;
@@ -248,7 +249,7 @@ static void put_sums(diagnosis *d)
     put_version(d, &j);
     json_key_number(&j, "records", (int64_t)d->phases[0].games);
     json_key_number(&j, "questions", (int64_t)questions);
-    json_key_number(&j, "faults", (int64_t)count_faults(d));
+    json_key_number(&j, "faults", (int64_t)diagnosis_faults(d));
     json_key_text(&j, "not asked", d->unasked);
     char *digest = format_text("%016llx", (unsigned long long)d->digest);
     if (!d->phases[0].cut) json_key_text(&j, "digest", digest);

@@ -413,6 +413,12 @@ bool identify_is_plain(const identify *i)
     return i->models.least == 0 && model_is_plain(models_best(&i->models));
 }
 
+bool identify_is_settled(const identify *i)
+{
+    uint32_t possible = possible_rules(i);
+    return i->models.least == 0 && !i->disputed && (possible & (possible - 1)) == 0;
+}
+
 igo_rules identify_rules(const identify *i)
 {
     igo_rules rules = igo_rules_kata();
@@ -437,7 +443,7 @@ const char *identify_explains(const identify *i, const igo_case *c, size_t step,
     const model *best = models_best(&i->models);
     situation now = identify_situation(c, step);
     const char *words = NULL;
-    if (i->disputed || i->late || i->models.least > 0) return NULL;
+    if (i->disputed || i->models.least > 0) return NULL;
     for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {
         model one = {best->ko, best->suicide, {k < 0 ? NULL : best->odd[k], NULL}, 0};
         if ((k < 0 || one.odd[0] != NULL) && model_forbids(&one, &now) == illegal)

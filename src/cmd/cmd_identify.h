@@ -52,6 +52,9 @@ void identify_free(identify *i);
 bool identify_is_plain(const identify *i);
 igo_rules identify_rules(const identify *i);
 
+/* Whether one value of ko and one of suicide is left, and nothing contradicts them. */
+bool identify_is_settled(const identify *i);
+
 /* Whether --time has ended it. */
 bool identify_is_late(const identify *i);
 
