@@ -35,10 +35,11 @@ typedef struct loose {
     bool piece;          /* the paragraph goes on with the rows above it */
     struct loose_form {
         unsigned separator, cells;
-        int depth;
-        uint32_t signs[3]; /* by color */
-        uint32_t mark;     /* of a comment in front of each, 0: none */
+        int depth, left, right; /* the numbers of a row below; -1: it has none */
+        uint32_t signs[3];      /* by color */
+        uint32_t mark;          /* of a comment in front of each, 0: none */
         bool wall_left, wall_right;
+        bool code; /* they stand in the text of a program */
         bool open; /* nothing shows that the rows are all of the board */
     } form;        /* of the rows of the board that is held */
 } loose;

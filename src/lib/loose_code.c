@@ -142,6 +142,7 @@ static void end_line(code *s, size_t *from, size_t line)
     bool empty = s->to->count == *from;
     igo_sheet_line(s->to, (span){.from = *from,
                                  .line = empty ? line : s->to->signs[*from].line,
+                                 .quoted = true,
                                  .depth = s->from->lines[0].depth});
     *from = s->to->count;
 }
@@ -547,6 +548,20 @@ static size_t code_begins(part line)
     return none || (start == 0 && !call) ? line.count : at;
 }
 
+/* Each row has a line of its own, or all stand in one: else two boards may stand side by side. */
+static bool are_rows_side_by_side(const sheet *of)
+{
+    size_t together = 0, apart = 0;
+    const span *last = NULL;
+    for (size_t i = 0; i < of->line_count; i++) {
+        const span *here = &of->lines[i];
+        if (here->count < 2 || !(here->bare || here->quoted)) continue;
+        if (last != NULL) *(here->line == last->line ? &together : &apart) += 1;
+        last = here;
+    }
+    return together > 0 && apart > 0;
+}
+
 bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
 {
     code s = {.from = from, .to = to, .error = error};
@@ -572,5 +587,6 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
         if (!take_code(&s)) return false;
         if (to->line_count == lines) igo_sheet_line(to, (span){.from = to->count, .line = number});
     }
-    return true;
+    return !are_rows_side_by_side(to) ||
+           wrong_code(&s, "each row on a line of its own, or all on one");
 }

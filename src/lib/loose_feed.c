@@ -14,7 +14,7 @@ typedef struct answers {
     reading *now, *best; /* the one being tried; the first that made a board */
     igo_case game;       /* of the one being tried */
     bool found;          /* `best` is a board */
-    int rows, cols;      /* of the reading whose error is told */
+    int rows;            /* of the reading whose error is told */
     igo_error error;
     bool no_memory;
 } answers;
@@ -56,7 +56,6 @@ static void keep_reading(answers *all, bool right)
         if (now->error.line > 0 && now->score > all->rows && !all->found) {
             all->error = now->error;
             all->rows = now->score;
-            all->cols = now->rows[0].cells;
         }
         return;
     }
@@ -266,34 +265,47 @@ static void forget_game(loose *reader)
 }
 
 /* Whether the board may be the rest of one above that a blank line cuts: its first row comes before
- * anything that begins a board, and above it stand rows of its width. */
+ * anything that begins a board, below rows of its width; or lines are drawn between its rows. */
 static bool is_piece(const loose *reader, const reading *best)
 {
     const igo_board *board = &reader->game.start.board;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    bool alike = cols == reader->cols;
-    if (rows == 1) return reader->remarks.unnamed && (reader->torn || alike);
-    return reader->torn && alike && rows != cols && best->rows[0].line == reader->first;
+    if (rows == 1) return reader->remarks.unnamed && (reader->torn || cols == reader->cols);
+    bool grid = best->separator == PIPE || best->separator == DASH;
+    bool alike = cols == reader->cols || reader->cols == 0,
+         first = best->rows[0].line == reader->first;
+    return reader->torn && rows != cols && (grid || (alike && first));
 }
 
-/* How its rows look, unless something shows that they are all: their numbers, or a square. */
-static void keep_form(loose *reader, const reading *best, bool plain)
+/* The number that a row below the last would have, where they count up; -1: they have none. */
+static int number_below(int top, int bottom)
 {
-    const rank *top = &best->rows[0];
-    bool whole = top->left >= 0 || top->right >= 0 || best->row_count == top->cells;
+    return top >= 0 && top <= bottom ? bottom + 1 : -1;
+}
+
+/* How its rows look, unless something shows that they are all: numbers that count down to 1, or a
+ * square without numbers. */
+static void keep_form(loose *reader, const reading *best, bool code)
+{
+    const rank *top = &best->rows[0], *last = &best->rows[best->row_count - 1];
+    int left = number_below(top->left, last->left), right = number_below(top->right, last->right);
+    bool numbered = top->left >= 0 || top->right >= 0, square = best->row_count == top->cells;
     reader->form = (struct loose_form){.separator = best->separator,
                                        .cells = best->cells,
                                        .wall_left = top->wall_left,
                                        .wall_right = top->wall_right,
                                        .depth = top->depth,
+                                       .left = left,
+                                       .right = right,
                                        .mark = best->text->mark,
                                        .signs = {best->black, best->white, best->empty},
-                                       .open = plain && !whole};
+                                       .code = code,
+                                       .open = numbered ? left > 1 || right > 1 : !square};
 }
 
 /* A board is held until something comes below that is no word: who is to move may stand there, or
  * more of its rows behind a blank line. */
-static igo_status hold(loose *reader, const reading *best, bool plain)
+static igo_status hold(loose *reader, const reading *best, bool code)
 {
     igo_case game = reader->game;
     bool torn = reader->piece || is_piece(reader, best);
@@ -303,7 +315,7 @@ static igo_status hold(loose *reader, const reading *best, bool plain)
     if (torn) reader->doubted = reader->first;
     if (torn)
         return wrong_text(reader, game.line, "a row below a blank line", "all rows of a board");
-    keep_form(reader, best, plain);
+    keep_form(reader, best, code);
     reader->game = reader->held;
     reader->held = game;
     reader->holds = true;
@@ -339,14 +351,13 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
     igo_status what = give_board(reader, all);
+    int cols = all->found ? igo_board_cols(&game->start.board) : 0;
     bool one = plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
     if (words || (all->error.line > 0 && one)) reader->doubted = reader->first;
-    game->first_line = reader->first;
-    game->last_line = reader->line;
-    bool read = what == IGO_CASE;
-    int cols = all->found ? igo_board_cols(&game->start.board) : all->cols;
-    if (read) what = hold(reader, all->best, all->best->text == plain || inner->mark != 0);
-    if (!read) reader->torn = true, reader->piece = false, reader->cols = cols;
+    if (what == IGO_CASE)
+        what = hold(reader, all->best, all->best->text != plain && inner->mark == 0);
+    else
+        reader->torn = true, reader->piece = false, reader->cols = cols;
     if (what == IGO_ERROR) forget_game(reader);
     return what;
 }
@@ -421,23 +432,38 @@ static enum below below_of(const sheet *line)
     return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
 }
 
-/* Whether a line goes on with the rows of the board that is held. */
-static bool goes_on(const loose *reader, sheet *line)
+/* Whether a row goes on with those of the board that is held. */
+static bool is_next_row(const loose *reader, const sheet *line)
 {
     const struct loose_form *form = &reader->form;
     reading r = {.with = reader, .text = line, .separator = form->separator, .cells = form->cells};
     rank here;
-    if (form->mark != 0) igo_sheet_unmark(line, 1);
-    if (!form->open || line->mark != form->mark || !igo_row_take(&r, 0, &here) ||
+    r.labels = form->cells == NUMBERS && (form->left >= 0 || form->right >= 0);
+    if (line->mark != form->mark || line->line_count == 0 || !igo_row_take(&r, 0, &here) ||
         here.cells != reader->cols || here.wall_left != form->wall_left ||
-        here.wall_right != form->wall_right || here.depth != form->depth || here.left >= 0 ||
-        here.right >= 0)
+        here.wall_right != form->wall_right || here.depth != form->depth ||
+        here.left != form->left || here.right != form->right)
         return false;
     for (int i = 0; i < here.cells; i++) {
         uint32_t c = here.cell[i].c, own = form->signs[igo_sign_color(c)];
         if (own != 0 && own != c && c != '+' && c != ',' && igo_sign_edge(c) < 0) return false;
     }
     return true;
+}
+
+/* Whether a line goes on with the rows of the board that is held. */
+static bool goes_on(const loose *reader, sheet *line)
+{
+    igo_error error;
+    bool found = false;
+    if (reader->form.mark != 0) igo_sheet_unmark(line, 1);
+    if (!reader->form.code) return reader->form.open && is_next_row(reader, line);
+    sheet inner = {.next = IGO_EMPTY};
+    bool room = igo_sheet_make(&inner, 2 * line->count, line->count + line->line_count);
+    bool row = room && igo_code_lines(&inner, line, &found, &error) && inner.line_count == 1;
+    bool next = reader->form.open && row && is_next_row(reader, &inner);
+    igo_sheet_free(&inner);
+    return next;
 }
 
 /* A line has come below a board that is held; `from` is its place in the text. */

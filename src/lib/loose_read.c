@@ -159,6 +159,31 @@ static bool is_cut_row(const reading *r, size_t line)
     return false;
 }
 
+/* Whether a line has the shape of a row, one sign for each point, of which one is a cell, and is no
+ * word; or more than one item that is a cell. */
+static bool is_wrong_row(const reading *r, part of, bool quoted)
+{
+    static const uint32_t signs[] = {
+        [BLANKS] = ' ', [TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
+    int cols = r->row_count > 0 ? r->rows[0].cells : 0, items = 0, single = 0, cells = 0;
+    bool close = r->separator == NONE, word = close && !quoted;
+    for (size_t from = 0, at; from < of.count; from = at + !close) {
+        at = from + close;
+        while (!close && at < of.count && of.at[at].c != signs[r->separator])
+            at++;
+        part item = igo_part_trim((part){of.at + from, at - from});
+        bool minus = r->cells == NUMBERS && igo_part_is(item, "-1");
+        bool cell = minus || (item.count == 1 && igo_sign_is_cell(item.at->c, r->cells));
+        if (close && item.count == 0) return false;
+        word = word && igo_sign_is_word(item.at->c);
+        items += item.count > 0;
+        single += item.count == 1 || minus;
+        cells += cell;
+    }
+    bool row = items == cols && single == cols && cells > 0 && !word;
+    return cols > 1 && (row || (r->separator > BLANKS && cells > 1));
+}
+
 bool igo_reading_beside(reading *r, size_t line, bool place)
 {
     part of = behind_equals(igo_part_trim(line_of(r->text, line)));
@@ -166,10 +191,9 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
     int columns = igo_part_columns(of), cols = r->row_count > 0 ? r->rows[0].cells : 0;
     igo_color next = IGO_EMPTY;
     if (r->text->lines[line].bare) return igo_reading_wrong_line(r, of, number, "as many cells");
-    if (igo_part_begins(of, "```") || igo_part_begins(of, "~~~")) r->fences++;
-    if (of.count == 0 || igo_part_begins(of, "```") || igo_part_begins(of, "~~~") ||
-        is_mail_mark(r, line))
-        return true;
+    bool fence = igo_part_is_fence(of);
+    r->fences += fence;
+    if (of.count == 0 || fence || is_mail_mark(r, line)) return true;
     if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
         return columns == cols || igo_reading_wrong_count(r, number, of.at->column,
                                                           "names of columns:", columns, cols);
@@ -177,6 +201,8 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
         return igo_reading_wrong_line(r, of, number, "all rows, and columns from A on");
     if (igo_part_is_frame(of) && cols > 0 && of.count != (size_t)cols)
         return !is_cut_row(r, line) || igo_reading_wrong_line(r, of, number, "as many points");
+    if (is_wrong_row(r, of, r->text->lines[line].quoted))
+        return igo_reading_wrong_line(r, of, number, "a row of the board");
     if (of.at->c == '#') return keep_title(r, of, number);
     if (is_rules(of)) return true;
     if (igo_part_is_like_row(of, r->cells != GLYPHS))
@@ -343,8 +369,9 @@ static size_t place_of_player(const reading *r, size_t first)
 {
     for (size_t i = first; i-- > 0;) {
         part of = igo_part_trim(line_of(r->text, i));
-        bool fence = igo_part_begins(of, "```") || igo_part_begins(of, "~~~");
-        if (of.count > 0 && !fence && !igo_part_is_frame(of) && igo_part_columns(of) == 0) return i;
+        if (of.count > 0 && !igo_part_is_fence(of) && !igo_part_is_frame(of) &&
+            igo_part_columns(of) == 0)
+            return i;
     }
     return r->text->line_count;
 }

@@ -123,7 +123,7 @@ static bool take_split(const reading *r, part line, rank *to)
     uint32_t between = signs[r->separator];
     for (size_t from = 0, at; from <= line.count; from = at + 1) {
         for (at = from; at < line.count && line.at[at].c != between; at++)
-            continue;
+            if (between == '|' && igo_sign_is_wall(line.at[at].c)) break;
         part item = igo_part_trim((part){line.at + from, at - from});
         bool first = from == 0, last = at == line.count, outer = between == '|' && item.count == 0;
         int *label = to->cells == 0 ? &to->left : &to->right;

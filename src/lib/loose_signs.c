@@ -147,7 +147,18 @@ bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t number
     return true;
 }
 
-size_t igo_part_mark(part of)
+bool igo_part_is_fence(part of)
+{
+    static const char *const tags[] = {"<pre>", "</pre>", "[code]", "[/code]", "[go]",
+                                       "[/go]", "/*",     "/**",    "*/",      NULL};
+    of = igo_part_trim(of);
+    for (int i = 0; tags[i] != NULL; i++)
+        if (igo_part_is(of, tags[i])) return true;
+    return igo_part_begins(of, "```") || igo_part_begins(of, "~~~");
+}
+
+/* The length of the mark of a comment in front of a line, which a blank or nothing follows. */
+static size_t mark_of(part of)
 {
     static const char *const marks[] = {"//", "///", "#", "##", "--", ";",
                                         ";;", ";;;", "%", "%%", "*",  NULL};
@@ -161,19 +172,21 @@ size_t igo_part_mark(part of)
 
 bool igo_sheet_unmark(sheet *of, size_t least)
 {
-    part first = igo_part_trim(line_of(of, 0));
-    size_t length = igo_part_mark(first), count = 0;
-    for (size_t i = 0; i < of->line_count && length > 0; i++) {
+    uint32_t mark = 0;
+    size_t length = 0, count = 0;
+    for (size_t i = 0; i < of->line_count; i++) {
         part here = igo_part_trim(line_of(of, i));
-        bool same = igo_part_mark(here) == length && here.at->c == first.at->c;
-        if (!same && here.count > 0) return false;
-        count += same;
+        size_t own = mark_of(here);
+        if (own == 0 && (here.count == 0 || igo_part_is_fence(here))) continue;
+        if (count++ == 0) length = own, mark = here.at->c;
+        if (own == 0 || own != length || here.at->c != mark) return false;
     }
-    for (size_t i = 0; i < count && count >= least; i++) {
+    for (size_t i = 0; i < of->line_count && count >= least; i++) {
         part here = igo_part_trim(line_of(of, i));
+        if (mark_of(here) == 0) continue;
         of->lines[i].from = (size_t)(here.at - of->signs) + length;
         of->lines[i].count = here.count - length;
-        of->mark = first.at->c;
+        of->mark = mark;
     }
     return of->mark != 0;
 }

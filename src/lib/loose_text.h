@@ -25,8 +25,9 @@ typedef struct part {
 
 typedef struct span {
     size_t from, count, line;
-    int depth; /* how many > stood in front */
-    bool bare; /* cells of a list: nothing but them can stand there */
+    int depth;   /* how many > stood in front */
+    bool quoted; /* of a string */
+    bool bare;   /* cells of a list: nothing but them can stand there */
 } span;
 
 /* It has room for all that a paragraph can become from the start, so that nothing fails later. */
@@ -101,8 +102,6 @@ static inline part line_of(const sheet *from, size_t i)
     return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
 }
 
-/* The length of the mark of a comment in front of a line, which a blank or nothing follows. */
-size_t igo_part_mark(part of);
 /* Takes the same mark of a comment from the front of all lines, if they are at least so many;
  * false: they have none. */
 bool igo_sheet_unmark(sheet *of, size_t least);
@@ -128,6 +127,8 @@ bool igo_sign_is_wall(uint32_t c);
 
 /* Whether a line is a frame, drawn with nothing but lines. */
 bool igo_part_is_frame(part of);
+/* What encloses a board: a fence, a comment, or the tags of a page or of a forum. */
+bool igo_part_is_fence(part of);
 /* Whether it names columns, and how many; 0: no. */
 int igo_part_columns(part of);
 /* Whether it says that there is more: dots alone, or names of columns from another than A on. */

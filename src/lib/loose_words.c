@@ -170,6 +170,16 @@ static size_t piece_end(part of, size_t from)
     return of.count;
 }
 
+/* Whether a piece counts the moves, as in "Move 12, White to play". */
+static bool is_move_number(part of)
+{
+    words all = words_of(of);
+    bool number = all.count == 2;
+    for (const char *at = all.word[1]; number && *at != '\0'; at++)
+        number = igo_sign_is_digit((unsigned char)*at);
+    return number && is_in("move turn ply", all.word[0]);
+}
+
 enum says igo_words_say(part of, igo_color *next)
 {
     enum says all = one_says(of, true, next);
@@ -179,6 +189,7 @@ enum says igo_words_say(part of, igo_color *next)
     for (size_t from = 0, end; from < of.count; from = end + 1) {
         igo_color color = IGO_EMPTY;
         end = piece_end(of, from);
+        if (is_move_number((part){of.at + from, end - from})) continue;
         enum says one = one_says((part){of.at + from, end - from}, false, &color);
         if (one == NAMED && named != IGO_EMPTY && named != color) return MUST;
         if (one == NAMED) named = color;

@@ -19,7 +19,7 @@ void records_begin(records *r, const char *text, size_t length)
 void records_begin_any(records *r, const char *text, size_t length)
 {
     records_begin(r, text, length);
-    bool boards = records_next(r) == IGO_ERROR;
+    bool boards = records_next(r) != IGO_CASE;
     begin(r, IGO_FORMAT_LOOSE);
     boards = boards && records_next(r) == IGO_CASE;
     begin(r, boards ? IGO_FORMAT_LOOSE : IGO_FORMAT_AUTO);

@@ -222,6 +222,9 @@ for from in loose json; do
         "$igo" judge 0,0 0,1 2>&1 | tr '\n' ' ' | grep -x 'illegal occupied illegal occupied illegal occupied legal ' >/dev/null ||
         echo 'wanted four verdicts')"
 done
+printf '"..X\\n..."\n\n"..O\\n..."\n' >"$dir/in"
+loose
+point 'strings of whole boards are no rows of one' "$([ "$status,$got" = "0,$(printf 'x --x/---\nx --o/---')" ] || echo "got $status, $got")"
 printf 'x\n. X\n' >"$dir/in"
 point 'without --to it is fixture text' "$([ "$("$igo" convert --from loose "$dir/in")" = "$(printf 'x\n-x')" ] ||
     { echo wrong:; "$igo" convert --from loose "$dir/in"; })"
