@@ -23,36 +23,41 @@ typedef struct habits {
     unsigned slow;   /* of them, those that took long */
 } habits;
 
+/* How a program behind --exec is asked, line by line. */
+typedef struct exec_options {
+    kind_set extra_claims; /* that are asked, besides those about a move */
+    size_t jobs;           /* programs at a time, without --stream; 0 is 1 */
+    size_t
+        trust_after; /* one program for all is believed once so many fresh ones agree; 0: never */
+    bool one_each;   /* ASKER_AUTO: one process each as long as it does not start slowly */
+    habits *known;   /* of the run; NULL: of this asker alone */
+} exec_options;
+
+/* How an engine behind --gtp is asked. */
+typedef struct gtp_options {
+    struct remarks *remarks; /* of the run; NULL: of this engine alone */
+    const char *first;       /* commands for each start of the engine, one a line; NULL: none */
+    bool detours;            /* every other question comes after a play and its undo */
+    bool allow_undo_refusal; /* of an undo in a record */
+    bool keep_commands;      /* for conversations */
+    bool tells_rules;        /* the program is told the rules of each record */
+    igo_rules rules; /* if it cannot be told: what it plays. Records under others are left out */
+    uint32_t possible_rules; /* RULES_BIT of each, if that is to be found out; else 0 */
+} gtp_options;
+
 /* How a program is asked. */
 typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
     asker_way way;
-    double timeout; /* seconds */
-    FILE *log;      /* of each line that goes to the program or comes from it; NULL: none */
-    bool quiet;     /* its stderr is not passed on */
-    bool retells;   /* records are put as if they had the rules `told` */
-    igo_rules told;
-
-    /* Behind --exec. */
-    kind_set besides; /* claims that are asked, besides those about a move */
-    size_t jobs;      /* programs at a time, without --stream; 0 is 1 */
-    size_t trust;     /* one program for all is believed once so many fresh ones agree; 0: never */
-    bool spares;      /* ASKER_AUTO: one process each as long as it does not start slowly */
-    habits *known;    /* of the run; NULL: of this asker alone */
-
-    /* Seconds until the first answer of a run, or until an engine has written something; 0:
-     * `timeout`. */
-    double start_timeout;
-
-    /* Behind --gtp. */
-    struct remarks *remarks; /* of the run; NULL: of this engine alone */
-    const char *first;       /* commands for each start of the engine, one a line; NULL: none */
-    bool detours;            /* every other question comes after a play and its undo */
-    bool forgives;           /* an undo in a record may be refused */
-    bool keeps;              /* the commands are kept, for conversations */
-    bool tells_rules;        /* the program is told the rules of each record */
-    igo_rules plays;   /* if it cannot be told: what it plays. Records under others are left out */
-    uint32_t possible; /* RULES_BIT of what it may play by, if that is to be found out; else 0 */
+    double timeout;       /* seconds */
+    double start_timeout; /* until the first answer of a run, or until an engine has written
+                             something; 0: `timeout` */
+    FILE *log;            /* of each line that goes to the program or comes from it; NULL: none */
+    bool quiet;           /* its stderr is not passed on */
+    bool override_rules;  /* records are asked as if they had `rules` */
+    igo_rules rules;
+    exec_options exec;
+    gtp_options gtp;
 } asker_options;
 
 typedef enum answer_kind {

@@ -13,13 +13,13 @@
 bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
-    if (opt.known == NULL) a->opt.known = &a->known;
+    if (opt.exec.known == NULL) a->opt.exec.known = &a->known;
     a->exec.way = a->stream.way = a->live.way = &a->opt;
     a->live.alone = &a->exec;
     if (opt.way == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP) return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
-    a->engine.way.detours = opt.detours && talk_lists(&a->engine, TALK_UNDO);
+    a->engine.way.gtp.detours = opt.gtp.detours && talk_lists(&a->engine, TALK_UNDO);
     a->crash_shown = a->engine.trouble == TROUBLE_ENDED;
     return began;
 }
@@ -117,13 +117,13 @@ static void ask_live(asker *a, answers *all)
 
 static kind_set asked_kinds(const asker *a)
 {
-    kind_set besides = a->opt.besides & ~KIND_BIT(IGO_STEP_UNDO);
+    kind_set besides = a->opt.exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO);
     return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | besides;
 }
 
 bool asker_shares(const asker_options *way)
 {
-    return way->way == ASKER_AUTO && (!way->spares || way->known->slow == SLOW_STARTS);
+    return way->way == ASKER_AUTO && (!way->exec.one_each || way->exec.known->slow == SLOW_STARTS);
 }
 
 bool asker_has_questions(const asker *a, const igo_case *c)
@@ -144,10 +144,10 @@ static void add_last(asker *a, answers *all)
 /* An engine that cannot be told its rules plays some. */
 static void ask_engine(asker *a, answers *all)
 {
-    igo_rules rules = all->game.rules, plays = a->opt.plays;
+    igo_rules rules = all->game.rules, plays = a->opt.gtp.rules;
     bool same = rules.ko == plays.ko && rules.suicide == plays.suicide;
     a->engine.told.before = a->engine.told.text.length;
-    engine_says told = a->opt.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
+    engine_says told = a->opt.gtp.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
     engine_game(&a->engine, all, told == ENGINE_CANNOT && same ? ENGINE_YES : told);
     all->done = true;
 }
@@ -156,7 +156,7 @@ void asker_ask(asker *a, igo_case *c, void *kept)
 {
     answers *all = answers_new(c, asked_kinds(a), kept);
     if (all->asked > 0) settle(a, false);
-    if (a->opt.retells) all->game.rules = a->opt.told;
+    if (a->opt.override_rules) all->game.rules = a->opt.rules;
     add_last(a, all);
     if (all->asked == 0)
         all->done = true;
@@ -203,7 +203,7 @@ void asker_drop(asker *a)
 /* The first line that was left out is quoted, once. */
 static void say_left_out(const asker *a, const answers *all)
 {
-    habits *known = a->opt.known;
+    habits *known = a->opt.exec.known;
     if (all->odd_count == 0 || known->talks) return;
     known->talks = true;
     if (!a->opt.quiet)

@@ -83,7 +83,7 @@ static engine_says say_size(engine *e, const igo_board *board)
                                     : talk_say(e, "rectangular_boardsize %d %d", cols, rows);
     if (size != ENGINE_NO) return size;
     talk_why(e, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
-    e->lacks = true;
+    e->unsupported = true;
     return ENGINE_CANNOT;
 }
 
@@ -149,7 +149,7 @@ static engine_says repeat(engine *e)
     if (did == ENGINE_YES) did = say_start(e, &turns->entries[0].board);
     for (size_t i = 1; did == ENGINE_YES && i < turns->count; i++)
         did = say_move(e, "play", turns->entries[i].move);
-    e->astray = false;
+    e->off_track = false;
     return did;
 }
 
@@ -218,7 +218,7 @@ engine_says engine_begin(engine *e, const igo_position *start, unsigned way)
 /* Leads the program back to the game, from a question that could not be taken back. */
 static engine_says lead_back(engine *e)
 {
-    if (!e->astray) return ENGINE_YES;
+    if (!e->off_track) return ENGINE_YES;
     engine_says back = repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
         return talk_why(e, ENGINE_FAILED, "refuses turns that it accepted before");
@@ -238,11 +238,11 @@ engine_says engine_turn(engine *e, igo_move move)
 engine_says engine_undo(engine *e)
 {
     if (!talk_lists(e, TALK_UNDO)) return talk_why(e, ENGINE_CANNOT, "the engine has no undo");
-    bool replayed = e->way.forgives && e->astray;
+    bool replayed = e->way.gtp.allow_undo_refusal && e->off_track;
     if (!replayed && lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says undone = replayed ? ENGINE_NO : talk_say(e, "undo");
-    e->astray = undone == ENGINE_NO && e->way.forgives;
-    undone = e->astray ? ENGINE_YES : undone;
+    e->off_track = undone == ENGINE_NO && e->way.gtp.allow_undo_refusal;
+    undone = e->off_track ? ENGINE_YES : undone;
     if (undone == ENGINE_YES) igo_game_undo(e->seen.turns);
     return undone;
 }
@@ -254,7 +254,7 @@ static engine_says take_back(engine *e)
     memcpy(why, e->why, sizeof why);
     engine_says undone = talk_lists(e, TALK_UNDO) ? talk_say(e, "undo") : ENGINE_NO;
     if (undone == ENGINE_FAILED) return undone;
-    e->astray = undone != ENGINE_YES;
+    e->off_track = undone != ENGINE_YES;
     memcpy(e->why, why, sizeof why);
     return ENGINE_YES;
 }
@@ -264,8 +264,8 @@ engine_says engine_detour(engine *e, igo_move move)
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says went = say_move(e, "play", move);
     if (went == ENGINE_YES) went = take_back(e);
-    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->astray)) e->way.detours = false;
-    return went == ENGINE_FAILED ? went : e->way.detours ? ENGINE_YES : ENGINE_NO;
+    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->off_track)) e->way.gtp.detours = false;
+    return went == ENGINE_FAILED ? went : e->way.gtp.detours ? ENGINE_YES : ENGINE_NO;
 }
 
 /* Whether a move is in a list of all that are legal. CANNOT: something else is listed. */

@@ -98,26 +98,26 @@ typedef struct engine {
     process_end end;      /* how it ended */
     bool lost;            /* twice in a row it has not come as far as to list its commands */
     char why[256];        /* the reason of CANNOT and FAILED; else the first line of the reply */
-    bool lacks;           /* CANNOT is because of the program: another one could */
+    bool unsupported;     /* CANNOT is because of the program: another one could */
     char reply[TALK_REPLY_ROOM];
     char *words;   /* what the one that failed last has said on stderr; NULL: that was seen, or
                       nothing */
     igo_point odd; /* where the board last compared differs; off the board: in its size */
     seen seen;
 
-    bool later;          /* one was started before */
+    bool restarted;      /* one was started before this one */
     unsigned failures;   /* to start, since it last started well */
     char start_why[256]; /* the reason of the last of them */
     unsigned id;         /* of the last command */
     bool has_id;         /* its response had it */
-    bool bare;           /* commands are sent without id */
+    bool no_ids;         /* commands are sent without id */
     unsigned lists;      /* a bit for each command of those above that it lists */
     remarks remarks;     /* without those of a run */
     bool has_rules;      /* it is to know `rules` */
     igo_rules rules;
     bool tried_show, shows; /* its showboard has been tried, and can be read */
     bool spelled, letters;  /* it has accepted a color; colors are b and w */
-    bool astray;            /* a question was played and could not be taken back */
+    bool off_track;         /* a question was played and could not be taken back */
 } engine;
 
 /* Starts the engine and lists its commands; gives up after two failures. YES or FAILED. */

@@ -86,11 +86,11 @@ static bool is_spoiled(const course *c, igo_move move)
 {
     const igo_record *real = igo_game_record(c->real);
     igo_rules rules = c->game->rules;
-    if (c->e->way.possible == 0) return seen_spoils(&c->e->seen, rules, real, move);
+    if (c->e->way.gtp.possible_rules == 0) return seen_spoils(&c->e->seen, rules, real, move);
     for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
         for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
              rules.suicide++)
-            if ((c->e->way.possible & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
+            if ((c->e->way.gtp.possible_rules & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
                 seen_spoils(&c->e->seen, rules, real, move))
                 return true;
     return false;
@@ -189,7 +189,7 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
 /* What kind of answer CANNOT is. */
 static answer_kind unasked(const engine *e)
 {
-    return e->lacks ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
+    return e->unsupported ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
 }
 
 /* What GTP has no words for, igo's verdict tells. */
@@ -248,7 +248,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
     engine_says went = ENGINE_YES;
-    if (e->way.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
+    if (e->way.gtp.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
     engine_says said = went == ENGINE_FAILED ? went : put_claim(c, step);
     igo_move detour = c->detour;
     bool faulty = detour.turn != IGO_START && is_wrong(c, step, said);
@@ -256,7 +256,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
         engine_says first = said;
         char why[sizeof e->why];
         memcpy(why, e->why, sizeof why);
-        e->astray = true;
+        e->off_track = true;
         c->detour.turn = IGO_START;
         said = put_claim(c, step);
         faulty = said <= ENGINE_NO && !is_wrong(c, step, said);

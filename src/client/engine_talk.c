@@ -39,7 +39,7 @@ static void end_program(engine *e)
     e->cannot_start = e->cannot_start || e->end.cannot_start;
     free(e->words);
     e->words = e->program.words;
-    e->later = true;
+    e->restarted = true;
 }
 
 engine_says talk_why(engine *e, engine_says what, const char *format, ...)
@@ -48,7 +48,7 @@ engine_says talk_why(engine *e, engine_says what, const char *format, ...)
     va_start(args, format);
     vsnprintf(e->why, sizeof e->why, format, args);
     va_end(args);
-    e->lacks = false;
+    e->unsupported = false;
     if (what == ENGINE_FAILED) end_program(e);
     return what;
 }
@@ -71,7 +71,7 @@ void talk_remark(engine *e, talk_quirk quirk, const char *asked)
             ("; some engines, such as KataGo and Leela Zero, accept illegal moves there "
              "on purpose"),
     };
-    remarks *all = e->way.remarks != NULL ? e->way.remarks : &e->remarks;
+    remarks *all = e->way.gtp.remarks != NULL ? e->way.gtp.remarks : &e->remarks;
     char *text = all->text[quirk];
     if (text[0] != '\0') return;
     bool differs = quirk < TALK_JUDGED;
@@ -166,9 +166,9 @@ static engine_says exchange(engine *e, const char *text)
 {
     char sent[8210];
     e->id++;
-    if (e->way.keeps) keep_command(&e->told, text);
-    int length = e->bare ? snprintf(sent, sizeof sent, "%s\n", text)
-                         : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
+    if (e->way.gtp.keep_commands) keep_command(&e->told, text);
+    int length = e->no_ids ? snprintf(sent, sizeof sent, "%s\n", text)
+                           : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
     process_send(&e->program, sent, (size_t)length);
     process_limit(&e->program);
     engine_says reply = read_reply(e, text);
@@ -188,13 +188,13 @@ engine_says talk_say(engine *e, const char *format, ...)
     if (!e->program.runs) return talk_why(e, ENGINE_FAILED, "is not running");
     e->trouble = TROUBLE_OTHER;
     engine_says reply = exchange(e, text);
-    if (reply == ENGINE_NO && !e->has_id && e->id == 1 && !e->bare) {
-        e->bare = true;
+    if (reply == ENGINE_NO && !e->has_id && e->id == 1 && !e->no_ids) {
+        e->no_ids = true;
         reply = exchange(e, text);
     }
     if (reply == ENGINE_NO && begins(e->reply, "unknown command")) {
         talk_why(e, ENGINE_CANNOT, "the engine has no command %.*s", (int)strcspn(text, " "), text);
-        e->lacks = true;
+        e->unsupported = true;
         return ENGINE_CANNOT;
     }
     if (reply != ENGINE_FAILED)
@@ -235,7 +235,7 @@ static void read_list(engine *e, const char *at)
 static engine_says say_first(engine *e)
 {
     engine_says said = ENGINE_YES;
-    for (const char *at = e->way.first; at != NULL && *at != '\0' && said != ENGINE_FAILED;) {
+    for (const char *at = e->way.gtp.first; at != NULL && *at != '\0' && said != ENGINE_FAILED;) {
         size_t length = strcspn(at, "\n");
         said = talk_say(e, "%.*s", (int)length, at);
         at += length + (at[length] == '\n');
@@ -252,7 +252,7 @@ engine_says talk_begin(engine *e)
     double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
     free(e->told.text.buffer);
     e->told = (transcript){.text = out_growing()};
-    bool runs = process_start(&e->program, e->way.command, start, e->later || e->way.quiet);
+    bool runs = process_start(&e->program, e->way.command, start, e->restarted || e->way.quiet);
     e->program.then = e->way.timeout;
     e->program.log = e->way.log;
     if (!runs) {

@@ -159,7 +159,7 @@ static bool is_surplus(const answers *all, const char *said)
 bool exec_start(process *program, const asker_options *way, bool hears)
 {
     enum { STARTS = 4 };
-    const habits *known = way->known;
+    const habits *known = way->exec.known;
     double first = way->start_timeout > 0 ? way->start_timeout : way->timeout;
     double later = STARTS * known->start > way->timeout ? STARTS * known->start : way->timeout;
     bool runs = process_start(program, way->command, known->tried ? later : first, hears);
@@ -230,7 +230,7 @@ bool exec_take(process *program, answers *all, const asker_options *way)
 {
     enum { MOST = 16 << 20, LIMITS = 10 };
     const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
-    habits *known = way->known;
+    habits *known = way->exec.known;
     double now = clock_now(), start = now - program->started;
     if (!exec_hear(all, program->line)) {
         if (program->odd_bytes == 0) program->odd_since = now;
@@ -276,7 +276,7 @@ process_end exec_end(process *program, answers *all, process_event why)
 
 static size_t most_of(const exec *e)
 {
-    size_t jobs = e->way->jobs;
+    size_t jobs = e->way->exec.jobs;
     return jobs == 0 ? 1 : jobs < PROCESS_MOST ? jobs : PROCESS_MOST;
 }
 
@@ -291,7 +291,7 @@ static void end_job(exec *e, exec_job *job, process_event why)
     e->cannot_start = e->cannot_start || end.cannot_start;
     job->record = NULL;
     e->running--;
-    e->way->known->tried = true;
+    e->way->exec.known->tried = true;
 }
 
 /* Takes what a program says, as long as it says something. True: it is done. */
@@ -335,7 +335,7 @@ void exec_ask(exec *e, answers *all)
     }
     job->record = all;
     e->running++;
-    exec_send(&job->program, all, e->way->besides);
+    exec_send(&job->program, all, e->way->exec.extra_claims);
     process_close_input(&job->program);
     if (most_of(e) == 1) hear_one(e);
 }

@@ -75,7 +75,7 @@ static void give_up(live *l, process_event why, bool tells)
  * helps. */
 static void say_way(const live *l, const char *why)
 {
-    if (!l->way->quiet && !l->way->spares)
+    if (!l->way->quiet && !l->way->exec.one_each)
         harmless_line(stderr, "igo: %s: %s; igo starts it for each record", l->way->command, why);
 }
 
@@ -123,9 +123,10 @@ static void start_second(second *s, const answers *all, const asker_options *way
 {
     igo_case c = {.line = 0};
     copy_case(&c, &all->game);
-    s->record = answers_new(&c, KINDS_VERDICT | (way->besides & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
+    s->record =
+        answers_new(&c, KINDS_VERDICT | (way->exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
     if (!exec_start(s->program, way, true)) return;
-    exec_send(s->program, s->record, way->besides);
+    exec_send(s->program, s->record, way->exec.extra_claims);
     process_close_input(s->program);
 }
 
@@ -147,7 +148,7 @@ static void look_at_second(second *s, const asker_options *way)
 static bool hear_first(live *l, answers *all)
 {
     enum { PATIENCE = 1, STARTS = 2 };
-    double patience = STARTS * l->way->known->start;
+    double patience = STARTS * l->way->exec.known->start;
     if (patience < PATIENCE) patience = PATIENCE;
     process *programs[2] = {&l->program, &l->checker};
     second other = {.program = &l->checker};
@@ -155,13 +156,14 @@ static bool hear_first(live *l, answers *all)
     while ((what = look(&l->program, all, l->way)) == PROCESS_NOTHING && all->got == 0) {
         double now = clock_now();
         if (other.until > 0 && now > other.until) break;
-        if (other.record == NULL && !l->way->known->single && now - l->program.started >= patience)
+        if (other.record == NULL && !l->way->exec.known->single &&
+            now - l->program.started >= patience)
             start_second(&other, all, l->way);
         if (l->checker.runs) look_at_second(&other, l->way);
         process_wait(programs, l->checker.runs ? 2 : 1);
     }
     bool over = other.record != NULL && !l->checker.runs;
-    habits *known = l->way->known;
+    habits *known = l->way->exec.known;
     known->tried |= what != PROCESS_END; /* else the next start has as much time */
     known->is_asked = known->tried;
     known->at_end = all->got == 0 && other.until > 0;
@@ -183,7 +185,7 @@ static bool hear(live *l, process *program, answers *all, process_event *what)
     enum { MOMENT = 1 };
     const asker_options *way = l->way;
     for (bool wait = false; all->got < all->asked; wait = true) {
-        bool doubts = program->answered && !way->known->talks && way->timeout > MOMENT &&
+        bool doubts = program->answered && !way->exec.known->talks && way->timeout > MOMENT &&
                       all->got + all->odd_count >= all->asked;
         if (program->answered) program->timeout = doubts ? MOMENT : way->timeout;
         *what = process_next(program, wait);
@@ -200,8 +202,8 @@ static bool hear(live *l, process *program, answers *all, process_event *what)
 static bool hear_live(live *l, answers *all)
 {
     process_event what = PROCESS_SILENT;
-    exec_send(&l->program, all, l->way->besides);
-    bool first = !l->way->known->is_asked;
+    exec_send(&l->program, all, l->way->exec.extra_claims);
+    bool first = !l->way->exec.known->is_asked;
     bool heard = (!first || hear_first(l, all)) && hear(l, &l->program, all, &what);
     l->heard += all->got;
     l->records += heard;
@@ -232,7 +234,7 @@ static bool hear_checker(live *l, answers *all)
 {
     process_event what;
     if (!l->checker.runs && !exec_start(&l->checker, l->way, true)) return false;
-    exec_send(&l->checker, all, l->way->besides);
+    exec_send(&l->checker, all, l->way->exec.extra_claims);
     return hear(l, &l->checker, all, &what);
 }
 
@@ -264,11 +266,11 @@ static bool ask_again(live *l, answers *all, bool alone)
  * others end, as they may hold what it needs. */
 static bool is_repeated(live *l, answers *all)
 {
-    if (l->way->known->single || ask_again(l, all, false)) return true;
+    if (l->way->exec.known->single || ask_again(l, all, false)) return true;
     bool answered = l->checker.answered;
     live_stop(l, false);
     bool same = ask_again(l, all, true);
-    l->way->known->single = same && !answered;
+    l->way->exec.known->single = same && !answered;
     l->given_up = same && answered && ++l->failures >= MOST_FAILURES;
     if (!same) say_way(l, "a fresh process answers otherwise (hint: does it keep state?)");
     return same;
@@ -278,14 +280,14 @@ static bool is_repeated(live *l, answers *all)
 
 void live_ask(live *l, answers *all)
 {
-    if (l->given_up || l->way->known->at_end ||
+    if (l->given_up || l->way->exec.known->at_end ||
         !(l->program.runs || exec_start(&l->program, l->way, true)) || !hear_live(l, all)) {
         ask_alone(l, all);
         keep_crash(l, all);
         return;
     }
     keep_crash(l, all);
-    bool believed = l->way->trust > 0 && l->same >= l->way->trust;
+    bool believed = l->way->exec.trust_after > 0 && l->same >= l->way->exec.trust_after;
     if (believed || is_as_igo_says(all)) return;
     l->same++;
     if (!is_repeated(l, all)) give_up(l, PROCESS_LINE, false);

@@ -59,7 +59,7 @@ static void start_stream(stream *s, answers *from)
     }
     s->cannot_start = s->cannot_start || !s->program.runs;
     for (answers *all = from; s->program.runs && all != NULL; all = next_asked(all))
-        exec_send(&s->program, all, s->way->besides);
+        exec_send(&s->program, all, s->way->exec.extra_claims);
     if (s->program.runs && s->finishing) process_close_input(&s->program);
 }
 
@@ -70,7 +70,7 @@ static void lose(stream *s, process_event why)
     process_end end = exec_end(&s->program, to, why);
     s->cannot_start = s->cannot_start || end.cannot_start;
     to->words = s->program.words;
-    s->way->known->tried = true;
+    s->way->exec.known->tried = true;
     answers *behind = to == s->newest ? NULL : next_asked(to);
     if (s->cannot_start || (to->trouble[0] == '\0' && behind == NULL)) return;
     close_records(s, behind);

@@ -75,9 +75,9 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     size_t used;
     igo_reader reader = {.line = 0};
     asker_options way = program_alone(program_options(&d->opt, NULL));
-    way.quiet = way.retells = true;
-    way.told = d->found.told;
-    way.besides = kind;
+    way.quiet = way.override_rules = true;
+    way.rules = d->found.told;
+    way.exec.extra_claims = kind;
     const char *text = besides[which].record;
     bool is_known = igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE &&
                     asker_open(&one, way) && answers_known(&one, &reader.game);
@@ -275,8 +275,8 @@ static void find_cause_of(fuzz *f, fault *of)
 {
     asker_options way = program_kept(f->asker.opt);
     double end = clock_now() + f->opt->limit / FAULTS_OF_LIMIT;
-    way.besides |= KIND_BIT(IGO_STEP_BOARD);
-    way.detours = false;
+    way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
+    way.gtp.detours = false;
     f->shrink_end = end < f->limit ? end : f->limit;
     if (of->late || !has_time(f)) return;
     if (of->detours &&
@@ -334,8 +334,8 @@ static int diagnose(diagnosis *d, const options *given)
     d->fuzz = (fuzz){
         .opt = &d->opt, .from = d, .limit = ends_after(d, 0.88), .digest = DIGEST_OF_NOTHING};
     d->fuzz.remarks.habits = d->found.remarks.habits;
-    d->fuzz.asker.opt.retells = given->gtp == NULL;
-    d->fuzz.asker.opt.told = d->found.told;
+    d->fuzz.asker.opt.override_rules = given->gtp == NULL;
+    d->fuzz.asker.opt.rules = d->found.told;
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},
                           .boards = given->gtp != NULL || has_kind(d->opt.ask, IGO_STEP_BOARD),
                           .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};

@@ -184,7 +184,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     const igo_case *c = &all->game;
     igo_case plays = {0};
     of->late = !shows_afresh(f, c, &of->first);
-    of->detours = f->asker.opt.detours;
+    of->detours = f->asker.opt.gtp.detours;
     copy_case(&of->game, c);
     if (of->late) shrink_conversation(f, of, all);
     bool silent = all->trouble_kind == TROUBLE_SILENT;
@@ -512,13 +512,13 @@ void fuzz_free(fuzz *f)
 bool fuzz_begin(fuzz *f)
 {
     asker_options way = program_options(f->opt, &f->remarks);
-    way.retells = f->asker.opt.retells;
-    way.told = f->asker.opt.told;
-    way.spares = f->phase == NULL || f->source == NULL;
-    way.trust = 10; /* a fresh one is asked again about each new kind of fault */
-    way.tells_rules = true;
-    way.plays = f->quiz.random.rules;
-    way.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;
+    way.override_rules = f->asker.opt.override_rules;
+    way.rules = f->asker.opt.rules;
+    way.exec.one_each = f->phase == NULL || f->source == NULL;
+    way.exec.trust_after = 10; /* a fresh one is asked again about each new kind of fault */
+    way.gtp.tells_rules = true;
+    way.gtp.rules = f->quiz.random.rules;
+    way.gtp.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;
     bool opened = asker_open(&f->asker, way);
     f->quiz.undoes =
         !f->opt->no_undo && (talk_lists(&f->asker.engine, TALK_UNDO) ||

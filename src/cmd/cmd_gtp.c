@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct gtp_options {
+typedef struct server_options {
     samples player; /* of its own moves */
-} gtp_options;
+} server_options;
 
 /* Standard input as it arrives, to know when igo has to wait: only then are replies sent. */
 typedef struct commands_read {
@@ -50,7 +50,7 @@ static int run_gtp(const options *opt)
     igo_rules rules = options_rules(opt, igo_rules_kata());
     if (!opt->has[PASSES]) rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
-    r->player.player = ((const gtp_options *)opt->own)->player;
+    r->player.player = ((const server_options *)opt->own)->player;
     say_keyboard("commands");
     commands_read in = {.end = 0};
     for (size_t length; !r->has_quit && next_command(&in, text, REFEREE_LINE + 1, &length);) {
@@ -64,7 +64,7 @@ static int run_gtp(const options *opt)
 }
 
 static const option own[] = {
-    {"player", 0, SEAT, offsetof(gtp_options, player), "P",
+    {"player", 0, SEAT, offsetof(server_options, player), "P",
      "random or montecarlo:G,T, as in game (default random)"},
     {.name = NULL},
 };
@@ -75,7 +75,7 @@ const command cmd_gtp = {
     .help = "be a GTP 2 engine that judges moves",
     .options = "seed",
     .own = own,
-    .own_size = sizeof(gtp_options),
+    .own_size = sizeof(server_options),
     .in_turn = true,
     .more = "Either color may move. Passes do not end a game unless --passes N or\n"
             "igo-set-rules NAME passes=N says so. igo knows the commands gogui-rules_*, so\n"

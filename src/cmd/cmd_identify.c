@@ -178,9 +178,9 @@ static bool open_program(identify *i, bool alone, bool retells)
 {
     asker_options way = program_options(i->opt, &i->remarks);
     way = alone ? program_alone(way) : program_kept(way);
-    way.retells = retells;
-    way.told = i->told;
-    way.possible = possible_rules(i);
+    way.override_rules = retells;
+    way.rules = i->told;
+    way.gtp.possible_rules = possible_rules(i);
     return asker_open(&i->asker, way);
 }
 
@@ -193,7 +193,7 @@ static void eliminate(identify *i)
         for (size_t n = 0; n < i->models.count; n++)
             left += model_is_left(&i->models, &i->models.items[n]);
         progress_show("question %zu, %zu rules are left", i->asked + 1, left);
-        i->asker.engine.way.possible = possible_rules(i);
+        i->asker.engine.way.gtp.possible_rules = possible_rules(i);
         put_probe(i, next);
     }
 }
@@ -396,7 +396,7 @@ static void play_games(identify *i)
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.random.rules = strictest(i);
-        i->asker.engine.way.possible = possible_rules(i);
+        i->asker.engine.way.gtp.possible_rules = possible_rules(i);
         quiz_make(&q, number);
         cut_at_disputed(i, &q.game);
         const answers *all = asker_hear(&i->asker, &q.game);

@@ -68,7 +68,7 @@ static bool ends_again(search *s, const char *commands)
 static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
     asker_options way = s->c->way;
-    way.first = commands;
+    way.gtp.first = commands;
     return program_shows(&s->fresh, way, c, false, &s->c->wanted, &s->found);
 }
 
@@ -167,10 +167,10 @@ static char *commands_left(search *s)
 /* Whether the engine fails after all of them. Detours stay out if it fails without. */
 static bool all_fail(search *s)
 {
-    bool detours = s->c->way.detours;
-    s->c->way.detours = false;
+    bool detours = s->c->way.gtp.detours;
+    s->c->way.gtp.detours = false;
     if (leave_out_part(s, 0, 0)) return true;
-    s->c->way.detours = detours;
+    s->c->way.gtp.detours = detours;
     return detours && leave_out_part(s, 0, 0);
 }
 
@@ -231,8 +231,8 @@ static bool are_wrong(two_records *t, const igo_case *first, const igo_case *sec
 {
     dispute d;
     asker_options way = program_kept(t->way);
-    way.spares = false;
-    way.trust = 0;
+    way.exec.one_each = false;
+    way.exec.trust_after = 0;
     way.quiet = true;
     asker_close(t->fresh);
     if (clock_now() >= t->end || !asker_open(t->fresh, way) || asker_hear(t->fresh, first) == NULL)

@@ -14,36 +14,36 @@ asker_options program_options(const options *opt, remarks *made)
                     : opt->stream          ? ASKER_STREAM
                     : each                 ? ASKER_EXEC
                                            : ASKER_AUTO;
-    return (asker_options){.command = gtp                 ? opt->gtp
-                                      : opt->exec != NULL ? opt->exec
-                                                          : opt->answers,
-                           .way = way,
-                           .timeout = opt->timeout,
-                           .start_timeout = opt->start_timeout,
-                           .known = made != NULL ? &made->habits : NULL,
-                           .remarks = made,
-                           .log = opt->log_to,
-                           .forgives = true,
-                           .keeps = true,
-                           .spares = true,
-                           .besides = opt->ask,
-                           .jobs = opt->jobs};
+    return (asker_options){
+        .command = gtp                 ? opt->gtp
+                   : opt->exec != NULL ? opt->exec
+                                       : opt->answers,
+        .way = way,
+        .timeout = opt->timeout,
+        .start_timeout = opt->start_timeout,
+        .log = opt->log_to,
+        .exec = {.extra_claims = opt->ask,
+                 .jobs = opt->jobs,
+                 .one_each = true,
+                 .known = made != NULL ? &made->habits : NULL},
+        .gtp = {.remarks = made, .allow_undo_refusal = true, .keep_commands = true},
+    };
 }
 
 asker_options program_alone(asker_options way)
 {
     bool for_all = way.way == ASKER_STREAM || way.way == ASKER_AUTO;
     way.way = for_all ? ASKER_EXEC : way.way;
-    way.jobs = 1;
+    way.exec.jobs = 1;
     return way;
 }
 
 asker_options program_kept(asker_options way)
 {
-    way.spares = way.way == ASKER_AUTO;
+    way.exec.one_each = way.way == ASKER_AUTO;
     if (way.way != ASKER_STREAM) return way;
     way.way = ASKER_AUTO;
-    way.known->single = true;
+    way.exec.known->single = true;
     return way;
 }
 

@@ -157,11 +157,11 @@ static bool is_right(const answers *all, bool reasons)
 static asker_options asker_of(trial *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
-    opt.spares = false;
-    opt.tells_rules = true;
-    opt.detours = !t->given->no_undo;
-    opt.forgives = false;
-    opt.plays = options_rules(t->given, igo_rules_kata());
+    opt.exec.one_each = false;
+    opt.gtp.tells_rules = true;
+    opt.gtp.detours = !t->given->no_undo;
+    opt.gtp.allow_undo_refusal = false;
+    opt.gtp.rules = options_rules(t->given, igo_rules_kata());
     return opt;
 }
 
@@ -178,7 +178,7 @@ static void ask_first_wrong(trial *t, pending *p, const answers *all)
     igo_case c = {.has_rules = false};
     asker_options opt = program_alone(asker_of(t));
     opt.quiet = true;
-    opt.detours = false;
+    opt.gtp.detours = false;
     if (opt.way == ASKER_FILE || t->given->stream || t->remarks.habits.single ||
         all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, t->given->reasons, &wrong, &which))
         return;

@@ -134,9 +134,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     asker a;
     asker_options opt = {.command = "a program", .timeout = 1};
     opt.way = data[0] == 'g' ? ASKER_GTP : data[0] == 's' ? ASKER_STREAM : ASKER_EXEC;
-    opt.tells_rules = size % 2 == 0;
-    opt.plays = igo_rules_kata();
-    opt.besides = data[0] == 'a' ? questions_named("all", 3) : 0;
+    opt.gtp.tells_rules = size % 2 == 0;
+    opt.gtp.rules = igo_rules_kata();
+    opt.exec.extra_claims = data[0] == 'a' ? questions_named("all", 3) : 0;
     fuzz_source.data = data + 1;
     fuzz_source.left = size - 1;
     fuzz_source.sent = opt.way == ASKER_GTP ? take_command : take_questions;
