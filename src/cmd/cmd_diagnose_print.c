@@ -116,9 +116,9 @@ static bool is_about_game(const report_point *p)
 }
 
 /* The first one about the game is kept, with its commands. */
-static void put_failed_point(report *r, const report_point *p, came what)
+static void put_failed_point(report *r, const report_point *p, point_result what)
 {
-    if (what != CAME_FAILED) return;
+    if (what != RESULT_FAILED) return;
     if (r->to != NULL) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
     if (!is_about_game(p) || r->notes.length > 0) return;
     out_format(&r->notes, "not as in GTP 2: %s\n%s", p->title,
@@ -135,7 +135,7 @@ static void ask_protocol(diagnosis *d, FILE *to)
     protocol_run(&t);
     if (to != NULL)
         fprintf(to, "# protocol: %zu of %zu test points hold, %zu skipped\n",
-                t.report.came[CAME_OK], t.report.count, t.report.skipped);
+                t.report.results[RESULT_OK], t.report.count, t.report.skipped);
     if (d->fuzz.fault_count == 0 && t.report.notes.length > 0)
         d->broken = copy_text(text_made(&t.report.notes));
     report_end(&t.report);

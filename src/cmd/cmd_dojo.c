@@ -175,14 +175,14 @@ static void note_skipped(report *r, const report_point *p, const char *name, int
     if (strstr(text_made(&r->notes), line) == NULL) out_format(&r->notes, "%s%s\n", line, p->skip);
 }
 
-static void dojo_add(report *r, const report_point *p, came what)
+static void dojo_add(report *r, const report_point *p, point_result what)
 {
     int length;
     const char *name = step_name(p->file, &length);
     report_point first = *p;
     first.failure_count = p->failure_count > 0;
-    if (what == CAME_SKIPPED) note_skipped(r, p, name, length);
-    if (what != CAME_FAILED && what != CAME_ERROR) return;
+    if (what == RESULT_SKIPPED) note_skipped(r, p, name, length);
+    if (what != RESULT_FAILED && what != RESULT_ERROR) return;
     fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
     put_bar(r, r->file_count - 1);
     harmless_line(r->to, "%.*s", length, name);

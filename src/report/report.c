@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *came_word(came what)
+const char *result_word(point_result what)
 {
     static const char *const words[] = {"ok",     "failed", "error",  "known",
                                         "choice", "mended", "skipped"};
@@ -44,13 +44,13 @@ void put_part(FILE *to, harmless_in where, part which, const char *text)
     harmless_put(to, where, text);
 }
 
-static came came_of(const report_point *p)
+static point_result result_of(const report_point *p)
 {
-    if (p->skip != NULL) return CAME_SKIPPED;
-    if (p->known) return p->failure_count > 0 ? CAME_KNOWN : CAME_MENDED;
-    if (p->failure_count == 0) return CAME_OK;
-    if (p->choice) return CAME_CHOICE;
-    return p->unreadable ? CAME_ERROR : CAME_FAILED;
+    if (p->skip != NULL) return RESULT_SKIPPED;
+    if (p->known) return p->failure_count > 0 ? RESULT_KNOWN : RESULT_FIXED;
+    if (p->failure_count == 0) return RESULT_OK;
+    if (p->choice) return RESULT_CHOICE;
+    return p->unreadable ? RESULT_ERROR : RESULT_FAILED;
 }
 
 /* The date is SOURCE_DATE_EPOCH's if that is set, so that a report can be made again. */
@@ -84,14 +84,14 @@ _Noreturn static void cannot_keep(void)
     exit(2);
 }
 
-FILE *report_keep(report *r, came what)
+FILE *report_keep(report *r, point_result what)
 {
     FILE *to = waiting_more(&r->kept[what], r->output);
     if (to == NULL) cannot_keep();
     return to;
 }
 
-void report_put_kept(report *r, came what)
+void report_put_kept(report *r, point_result what)
 {
     if (!waiting_put(&r->kept[what], r->to)) cannot_keep();
 }
@@ -104,7 +104,7 @@ typedef struct file_count {
     size_t first_failed; /* the number of its test point */
 } file_count;
 
-static void count_file(report *r, const report_point *p, came what)
+static void count_file(report *r, const report_point *p, point_result what)
 {
     file_count *last = r->file_count > 0 ? &r->files[r->file_count - 1] : NULL;
     if (last == NULL || strcmp(last->name, p->file) != 0) {
@@ -112,11 +112,11 @@ static void count_file(report *r, const report_point *p, came what)
         last = &r->files[r->file_count++];
         *last = (file_count){.name = p->file};
     }
-    last->skipped += what == CAME_SKIPPED;
-    last->tested += what != CAME_SKIPPED;
-    last->ok += what == CAME_OK || what == CAME_MENDED;
+    last->skipped += what == RESULT_SKIPPED;
+    last->tested += what != RESULT_SKIPPED;
+    last->ok += what == RESULT_OK || what == RESULT_FIXED;
     if (last->failed == 0) last->first_failed = r->count;
-    last->failed += what == CAME_FAILED || what == CAME_ERROR;
+    last->failed += what == RESULT_FAILED || what == RESULT_ERROR;
 }
 
 static void count_where(report *r, const scene *s)
@@ -127,13 +127,13 @@ static void count_where(report *r, const scene *s)
 
 void report_add(report *r, const report_point *p)
 {
-    came what = came_of(p);
+    point_result what = result_of(p);
     r->count++;
-    r->came[what]++;
-    r->failed += what == CAME_FAILED || what == CAME_ERROR;
-    r->skipped += what == CAME_SKIPPED;
+    r->results[what]++;
+    r->failed += what == RESULT_FAILED || what == RESULT_ERROR;
+    r->skipped += what == RESULT_SKIPPED;
     count_file(r, p, what);
-    for (size_t i = 0; what == CAME_FAILED && i < p->failure_count; i++)
+    for (size_t i = 0; what == RESULT_FAILED && i < p->failure_count; i++)
         count_where(r, &p->failures[i].scene);
     r->format->add(r, p, what);
     r->last = clock_now();
@@ -186,7 +186,7 @@ void put_file_grid(const report *r)
 
 size_t records_asked(const report *r)
 {
-    return r->count - r->skipped - r->came[CAME_ERROR];
+    return r->count - r->skipped - r->results[RESULT_ERROR];
 }
 
 size_t record_of_file(const report *r)

@@ -75,17 +75,17 @@ typedef struct report_point {
 } report_point;
 
 /* What came of a test point, in the order of totals. */
-typedef enum came {
-    CAME_OK,
-    CAME_FAILED,
-    CAME_ERROR,
-    CAME_KNOWN,
-    CAME_CHOICE,
-    CAME_MENDED,
-    CAME_SKIPPED
-} came;
+typedef enum point_result {
+    RESULT_OK,
+    RESULT_FAILED,
+    RESULT_ERROR,
+    RESULT_KNOWN,
+    RESULT_CHOICE,
+    RESULT_FIXED,
+    RESULT_SKIPPED
+} point_result;
 
-enum { CAME_COUNT = CAME_SKIPPED + 1 };
+enum { RESULTS = RESULT_SKIPPED + 1 };
 
 /* A part of a page under way: the failures of one file after the other. */
 typedef struct report_part {
@@ -101,10 +101,10 @@ typedef struct report {
     const char *command;           /* that is under test, without files; the caller's */
     const char *rules;             /* that all is asked by; NULL: each record's own */
     char date[32];                 /* of the report, or of SOURCE_DATE_EPOCH; UTC */
-    waiting kept[CAME_COUNT];      /* what has to follow the counts */
+    waiting kept[RESULTS];         /* what has to follow the counts */
     const char *output;            /* the file that it is for, the caller's; NULL: none */
     size_t count, failed, skipped; /* test points; failed: known ones do not count */
-    size_t came[CAME_COUNT];
+    size_t results[RESULTS];
     double began, last;       /* when the report and the last of them came */
     struct file_count *files; /* what came of each file, in order */
     size_t file_count, file_room;
@@ -118,7 +118,7 @@ typedef struct report {
     out notes;            /* the format's own, for its end */
     size_t stopped;       /* after so many failures the run has ended; 0: it has not */
     wheres where;         /* of wrong verdicts */
-    report_part parts[CAME_COUNT];
+    report_part parts[RESULTS];
     size_t drawn;             /* failures with their boards */
     bool grids[WHERE_VALUES]; /* of which size the page has a board: its grid is used again */
 } report;
@@ -126,7 +126,7 @@ typedef struct report {
 /* A way to write reports. */
 typedef struct report_format {
     void (*begin)(report *r); /* or NULL */
-    void (*add)(report *r, const report_point *p, came what);
+    void (*add)(report *r, const report_point *p, point_result what);
     void (*end)(report *r);
 } report_format;
 
@@ -160,11 +160,11 @@ void put_file_grid(const report *r);
 const char *first_failed_file(const report *r);
 
 /* The words ok, failed, error, known, choice, mended and skipped. */
-const char *came_word(came what);
+const char *result_word(point_result what);
 
 /* For formats: a file that holds what comes of `what` until the end, and its way out. */
-FILE *report_keep(report *r, came what);
-void report_put_kept(report *r, came what);
+FILE *report_keep(report *r, point_result what);
+void report_put_kept(report *r, point_result what);
 
 /* ---- The test points that a file lists as known to fail ---- */
 

@@ -196,7 +196,7 @@ static bool may_draw(const report *r, const report_part *of, const report_point 
     return r->drawn + (first ? 0 : later) < MOST_DRAWN;
 }
 
-static void html_put_point(report *r, const report_point *p, came what)
+static void html_put_point(report *r, const report_point *p, point_result what)
 {
     FILE *to = report_keep(r, what);
     bool fails = p->failure_count > 0, draws = fails && may_draw(r, &r->parts[what], p);
@@ -229,26 +229,25 @@ static void html_begin(report *r)
 
 static void put_summary(report *r)
 {
-    static const char *const looks[CAME_COUNT] = {"good", "bad",  "bad", "dim",
-                                                  "dim",  "good", "dim"};
+    static const char *const looks[RESULTS] = {"good", "bad", "bad", "dim", "dim", "good", "dim"};
     fprintf(r->to, "<ul class=\"counts\"><li><b>%zu</b>test%s</li>", r->count,
             r->count == 1 ? "" : "s");
-    for (came what = CAME_OK; what <= CAME_SKIPPED; what++)
-        if (r->came[what] > 0)
-            fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", looks[what], r->came[what],
-                    came_word(what));
+    for (point_result what = RESULT_OK; what <= RESULT_SKIPPED; what++)
+        if (r->results[what] > 0)
+            fprintf(r->to, "<li class=\"%s\"><b>%zu</b>%s</li>", looks[what], r->results[what],
+                    result_word(what));
     if (r->left_out > 0)
         fprintf(r->to, "<li class=\"dim\"><b>%zu</b>claims left out</li>", r->left_out);
     fputs("</ul>\n", r->to);
 }
 
 /* The points of a kind: failures as articles, others as a list that can be opened. */
-static void put_points(report *r, came what, bool list, const char *heading)
+static void put_points(report *r, point_result what, bool list, const char *heading)
 {
-    if (r->came[what] == 0) return;
+    if (r->results[what] == 0) return;
     if (list)
         fprintf(r->to, "<h2></h2><details><summary>%s: %zu</summary><ul>\n", heading,
-                r->came[what]);
+                r->results[what]);
     else
         fprintf(r->to, "<section><h2>%s</h2>\n", heading);
     end_file(report_keep(r, what), &r->parts[what]);
@@ -272,14 +271,15 @@ static void html_end(report *r)
     if (r->gone != NULL)
         harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
                       r->gone);
-    if (r->came[CAME_FAILED] + r->came[CAME_KNOWN] + r->came[CAME_CHOICE] > 0) fputs(legend, r->to);
-    put_points(r, CAME_ERROR, false, "Texts in error");
-    put_points(r, CAME_FAILED, false, "Failed");
-    put_points(r, CAME_KNOWN, false, "Known to fail");
-    put_points(r, CAME_CHOICE, false, "Differ by choice");
-    put_points(r, CAME_MENDED, true, "Known to fail, and pass");
-    put_points(r, CAME_SKIPPED, true, "Skipped");
-    put_points(r, CAME_OK, true, "Passed");
+    if (r->results[RESULT_FAILED] + r->results[RESULT_KNOWN] + r->results[RESULT_CHOICE] > 0)
+        fputs(legend, r->to);
+    put_points(r, RESULT_ERROR, false, "Texts in error");
+    put_points(r, RESULT_FAILED, false, "Failed");
+    put_points(r, RESULT_KNOWN, false, "Known to fail");
+    put_points(r, RESULT_CHOICE, false, "Differ by choice");
+    put_points(r, RESULT_FIXED, true, "Known to fail, and pass");
+    put_points(r, RESULT_SKIPPED, true, "Skipped");
+    put_points(r, RESULT_OK, true, "Passed");
     fputs("</body></html>\n", r->to);
 }
 

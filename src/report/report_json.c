@@ -2,13 +2,13 @@
 #include "report.h"
 #include "session.h"
 
-static void json_put_point(report *r, const report_point *p, came what)
+static void json_put_point(report *r, const report_point *p, point_result what)
 {
     json j = json_new();
     json_key_text(&j, "file", p->file);
     json_key_number(&j, "line", (int64_t)p->line);
     json_key_some(&j, "title", p->title);
-    json_key_text(&j, "result", came_word(what));
+    json_key_text(&j, "result", result_word(what));
     json_key_some(&j, "why", p->skip);
     if (p->failure_count > 0) json_key_open(&j, "failures", '[');
     for (size_t i = 0; i < p->failure_count; i++) {

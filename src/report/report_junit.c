@@ -49,9 +49,9 @@ static void put_failed(FILE *to, const report_point *p, const char *element)
 }
 
 /* Names are equal on all machines: folder, file, and title or number of the record. */
-static void junit_put_point(report *r, const report_point *p, came what)
+static void junit_put_point(report *r, const report_point *p, point_result what)
 {
-    FILE *to = report_keep(r, CAME_OK);
+    FILE *to = report_keep(r, RESULT_OK);
     char number[32];
     snprintf(number, sizeof number, "record %zu", record_of_file(r));
     harmless_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
@@ -59,14 +59,14 @@ static void junit_put_point(report *r, const report_point *p, came what)
                   p->title[0] != '\0' ? p->title : number);
     fprintf(to, " time=\"%.3f\">", clock_now() - r->last);
     switch (what) {
-    case CAME_OK: break;
-    case CAME_SKIPPED: put_element(to, "skipped", p->skip, p); break;
-    case CAME_FAILED: put_failed(to, p, "failure"); break;
-    case CAME_ERROR: put_failed(to, p, "error"); break;
-    case CAME_KNOWN: put_element(to, "skipped", "known to fail", p); break;
-    case CAME_CHOICE: put_element(to, "skipped", "differs by choice", p); break;
-    case CAME_MENDED:
-        harmless_fill(report_keep(r, CAME_MENDED), IN_XML,
+    case RESULT_OK: break;
+    case RESULT_SKIPPED: put_element(to, "skipped", p->skip, p); break;
+    case RESULT_FAILED: put_failed(to, p, "failure"); break;
+    case RESULT_ERROR: put_failed(to, p, "error"); break;
+    case RESULT_KNOWN: put_element(to, "skipped", "known to fail", p); break;
+    case RESULT_CHOICE: put_element(to, "skipped", "differs by choice", p); break;
+    case RESULT_FIXED:
+        harmless_fill(report_keep(r, RESULT_FIXED), IN_XML,
                       "%s:%zu: %s: known to fail, and passes\n", p->file, p->line, p->title);
         break;
     }
@@ -91,8 +91,8 @@ static void junit_end(report *r)
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
           r->to);
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
-            r->count + gone, r->came[CAME_FAILED], r->came[CAME_ERROR] + gone,
-            r->came[CAME_SKIPPED] + r->came[CAME_KNOWN] + r->came[CAME_CHOICE]);
+            r->count + gone, r->results[RESULT_FAILED], r->results[RESULT_ERROR] + gone,
+            r->results[RESULT_SKIPPED] + r->results[RESULT_KNOWN] + r->results[RESULT_CHOICE]);
     fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\">\n<properties>\n", r->date,
             r->last - r->began);
     put_property(r->to, "igo", igo_version());
@@ -101,7 +101,7 @@ static void junit_end(report *r)
     put_property(r->to, "rules", r->rules);
     put_property(r->to, "date", r->date);
     fputs("</properties>\n", r->to);
-    report_put_kept(r, CAME_OK);
+    report_put_kept(r, RESULT_OK);
     if (r->gone != NULL) /* a suite without a case would pass */
         harmless_fill(r->to, IN_XML,
                       "<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
@@ -109,7 +109,7 @@ static void junit_end(report *r)
                       "%s</error></testcase>\n",
                       r->gone);
     fputs("<system-out>", r->to);
-    report_put_kept(r, CAME_MENDED);
+    report_put_kept(r, RESULT_FIXED);
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);
 }
 

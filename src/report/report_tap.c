@@ -55,13 +55,13 @@ static void tap_put_failure(FILE *to, const failure *f)
     }
 }
 
-static void tap_put_point(report *r, const report_point *p, came what)
+static void tap_put_point(report *r, const report_point *p, point_result what)
 {
     harmless_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
                   r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
     if (p->skip != NULL) harmless_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
-    if (what == CAME_KNOWN || what == CAME_MENDED) fputs(" # TODO known", r->to);
-    if (what == CAME_CHOICE) fputs(" # TODO differs by choice", r->to);
+    if (what == RESULT_KNOWN || what == RESULT_FIXED) fputs(" # TODO known", r->to);
+    if (what == RESULT_CHOICE) fputs(" # TODO differs by choice", r->to);
     fputc('\n', r->to);
     if (p->failure_count == 0) return;
     fputs("  ---\n", r->to);
@@ -82,10 +82,10 @@ static void tap_end(report *r)
         fprintf(r->to, "# %zu of %zu records asked\n", records_asked(r), r->count);
     if (r->failed > 0) fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
     if (r->left_out > 0) fprintf(r->to, "# %zu claims left out\n", r->left_out);
-    if (r->came[CAME_KNOWN] > 0)
-        fprintf(r->to, "# %zu of %zu known to fail\n", r->came[CAME_KNOWN], r->count);
-    if (r->came[CAME_CHOICE] > 0)
-        fprintf(r->to, "# %zu of %zu differ by choice\n", r->came[CAME_CHOICE], r->count);
+    if (r->results[RESULT_KNOWN] > 0)
+        fprintf(r->to, "# %zu of %zu known to fail\n", r->results[RESULT_KNOWN], r->count);
+    if (r->results[RESULT_CHOICE] > 0)
+        fprintf(r->to, "# %zu of %zu differ by choice\n", r->results[RESULT_CHOICE], r->count);
     if (r->skipped > 0)
         fprintf(r->to, "# %zu of %zu skipped%s", r->skipped, r->count, r->stopped ? "; " : "\n");
     if (r->stopped > 0)

@@ -107,7 +107,7 @@ static void terminal_put_failure(const report *r, const failure *f)
 static const struct {
     int color;
     const char *total;
-} looks[CAME_COUNT] = {
+} looks[RESULTS] = {
     {GREEN, "passed"},
     {RED, "failed"},
     {RED, "in error"},
@@ -117,11 +117,11 @@ static const struct {
     {YELLOW, "skipped"},
 };
 
-static void terminal_put_point(report *r, const report_point *p, came what)
+static void terminal_put_point(report *r, const report_point *p, point_result what)
 {
-    if (what != CAME_FAILED && what != CAME_ERROR) return;
+    if (what != RESULT_FAILED && what != RESULT_ERROR) return;
     put_color(r, looks[what].color);
-    fprintf(r->to, "%-7s ", came_word(what));
+    fprintf(r->to, "%-7s ", result_word(what));
     put_color(r, PLAIN);
     out head = out_growing();
     out_format(&head, "%s:%zu%s%s", p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
@@ -138,11 +138,11 @@ static void terminal_end(report *r)
 {
     const char *next = first_failed_file(r);
     fprintf(r->to, "%zu record%s", r->count, r->count == 1 ? "" : "s");
-    for (came what = CAME_OK; what <= CAME_SKIPPED; what++) {
-        if (r->came[what] == 0) continue;
+    for (point_result what = RESULT_OK; what <= RESULT_SKIPPED; what++) {
+        if (r->results[what] == 0) continue;
         fputs(", ", r->to);
         put_color(r, looks[what].color);
-        fprintf(r->to, "%zu %s", r->came[what], looks[what].total);
+        fprintf(r->to, "%zu %s", r->results[what], looks[what].total);
         put_color(r, PLAIN);
     }
     fprintf(r->to, "\n%zu of %zu records asked\n", records_asked(r), r->count);
