@@ -151,7 +151,7 @@ const char *option_help(const option *opt, char text[OPTION_HELP])
     if (opt->help != NULL) return opt->help;
     out list = out_to(text, OPTION_HELP);
     choices(opt->kind, words);
-    out_choices(&list, words);
+    igo_out_choices(&list, words);
     out_end(&list);
     return text;
 }

@@ -18,8 +18,9 @@ static const char *const questions[] = {
 /* A choice by number; NULL after the last. */
 static const char *named(enum kind kind, size_t i)
 {
+    igo_rules rules;
     switch (kind) {
-    case RULES: return igo_rules_name(i);
+    case RULES: return igo_rules_at(i, &rules);
     case KO: return i < IGO_KOS ? igo_ko_name((igo_ko)i) : NULL;
     case SUICIDE: return i < IGO_SUICIDES ? igo_suicide_name((igo_suicide)i) : NULL;
     case SCORING: return i < IGO_SCORINGS ? igo_scoring_name((igo_scoring)i) : NULL;
@@ -43,14 +44,6 @@ void choices(enum kind kind, const char *words[MOST_CHOICES + 1])
     while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
         count++;
     words[count] = NULL;
-}
-
-void out_choices(out *to, const char *const *words)
-{
-    for (size_t i = 0; words[i] != NULL; i++) {
-        out_text(to, i == 0 ? "" : words[i + 1] != NULL ? ", " : " or ");
-        out_text(to, words[i]);
-    }
 }
 
 const char *wanted_value(enum kind kind)

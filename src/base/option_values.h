@@ -62,9 +62,6 @@ enum { MOST_CHOICES = 32 };
 /* The choices for a value or for the items of a list, then NULL. */
 void choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
 
-/* Adds the words, up to NULL, as a list: a, b or c. */
-void out_choices(out *to, const char *const *words);
-
 /* What is wanted of a value that has no choices or is a list of them; NULL: one of the choices. */
 const char *wanted_value(enum kind kind);
 

@@ -264,7 +264,7 @@ static const char *out_wanted(enum kind kind, char *text, size_t size)
     if (wanted != NULL) return wanted;
     out list = out_to(text, size);
     choices(kind, words);
-    out_choices(&list, words);
+    igo_out_choices(&list, words);
     out_end(&list);
     return text;
 }

@@ -83,7 +83,7 @@ static const language *language_named(const char *name)
         if (strcmp(name, names[i]) == 0 || strcmp(name, ending(languages[i].starter) + 1) == 0)
             return &languages[i];
     }
-    out_choices(&list, names);
+    igo_out_choices(&list, names);
     out_end(&list);
     harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
     say_without();

@@ -526,18 +526,9 @@ bool fuzz_begin(fuzz *f)
     return opened && asker_takes_rules(&f->asker, f->quiz.random.rules);
 }
 
-/* What is wrong with the options together; NULL: nothing. */
-static const char *wrong_fuzz_options(const options *opt)
-{
-    if (opt->has[EXHAUSTIVE] && opt->size_count > 0)
-        return "found --exhaustive and --size, wanted one of them";
-    return NULL;
-}
-
 static int run_fuzz(const options *opt)
 {
     if (options_name_file(opt, "fuzz") || options_are_idle(opt, SCORING)) return 2;
-    if (wrong_fuzz_options(opt) != NULL) return options_wrong("fuzz", wrong_fuzz_options(opt));
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};
     f.all = (exhaustive){
@@ -566,7 +557,7 @@ const command cmd_fuzz = {
         "exec gtp stream restart reasons timeout log start-timeout shrink-time no-undo time games "
         "empty size "
         "seed keep-going ask exhaustive depth",
-    .needs = "stream:exec restart:exec reasons:exec depth:exhaustive exhaustive:!seed,empty "
+    .needs = "stream:exec restart:exec reasons:exec depth:exhaustive exhaustive:!seed,empty,size "
              "timeout:exec,gtp start-timeout:exec,gtp shrink-time:exec,gtp time:exec,gtp "
              "log:exec,gtp ask:exec,gtp no-undo:exec,gtp keep-going:exec,gtp",
     .usual_size = "up to 9x9",

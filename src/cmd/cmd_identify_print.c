@@ -173,28 +173,26 @@ static bool fits(const identify *i, igo_rules rules)
 static size_t print_names(const identify *i)
 {
     igo_rules rules;
+    const char *name;
     size_t count = 0;
-    for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
-        igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
-        if (fits(i, rules)) printf("%s %s", count++ > 0 ? "," : "", igo_rules_name(n));
-    }
+    for (size_t n = 0; (name = igo_rules_at(n, &rules)) != NULL; n++)
+        if (fits(i, rules)) printf("%s %s", count++ > 0 ? "," : "", name);
     return count;
 }
 
 static void print_nearest(const identify *i)
 {
     igo_rules rules, played = identify_rules(i), best = played;
-    const char *name = "";
+    const char *name, *nearest = "";
     int least = 3;
-    for (size_t n = 0; igo_rules_name(n) != NULL; n++) {
-        igo_rules_named(igo_rules_name(n), strlen(igo_rules_name(n)), &rules);
+    for (size_t n = 0; (name = igo_rules_at(n, &rules)) != NULL; n++) {
         int far = (rules.ko != played.ko) + (rules.suicide != played.suicide);
         if (far >= least) continue;
         least = far;
         best = rules;
-        name = igo_rules_name(n);
+        nearest = name;
     }
-    printf(" none; nearest is %s, which has", name);
+    printf(" none; nearest is %s, which has", nearest);
     if (best.ko != played.ko) printf(" ko=%s", igo_ko_name(best.ko));
     if (best.suicide != played.suicide) printf(" suicide=%s", igo_suicide_name(best.suicide));
 }

@@ -3,6 +3,7 @@
  * The smallest record has the fewest points, turns and stones of handicap in all. All boards of a
  * size are its start; a turn is made if both rule sets allow it. */
 #include "commands.h"
+#include "exhaustive.h"
 #include "explain.h"
 #include "harmless.h"
 #include "private.h"
@@ -116,21 +117,6 @@ static bool search_turns(search *s, int turns)
            search_after(s, pass, turns - 1);
 }
 
-/* Counts on by one: the first point counts most. False: that was the last board. */
-static bool next_board(igo_board *board)
-{
-    for (int i = igo_board_rows(board) * igo_board_cols(board) - 1; i >= 0; i--) {
-        igo_point at = igo_action_move(board, IGO_BLACK, (size_t)i).at;
-        igo_color was = igo_board_get(board, at);
-        igo_board_set(board, at,
-                      was == IGO_EMPTY   ? IGO_BLACK
-                      : was == IGO_BLACK ? IGO_WHITE
-                                         : IGO_EMPTY);
-        if (was != IGO_WHITE) return true;
-    }
-    return false;
-}
-
 static bool search_boards(search *s, int rows, int cols, int turns)
 {
     igo_board board = igo_board_make(rows, cols);
@@ -140,7 +126,7 @@ static bool search_boards(search *s, int rows, int cols, int turns)
             s->record = (igo_record){.entries = s->entries, .count = 1};
             if (search_turns(s, turns)) return true;
         }
-    } while (next_board(&board));
+    } while (exhaustive_next_board(&board));
     return false;
 }
 

@@ -120,10 +120,9 @@ int help_rules(void)
     puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
     print_options(&(command){.name = "help"}, true);
     puts("\nRule set        ko           suicide    scoring    komi  with handicap, bonus");
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        const char *name = igo_rules_name(i);
-        igo_rules rules = igo_rules_kata();
-        igo_rules_named(name, strlen(name), &rules);
+    igo_rules rules;
+    const char *name;
+    for (size_t i = 0; (name = igo_rules_at(i, &rules)) != NULL; i++) {
         printf("%-15s %-12s %-10s %-10s %-5g ", name, igo_ko_name(rules.ko),
                igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
                rules.half_komi / 2.0);

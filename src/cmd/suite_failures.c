@@ -384,7 +384,7 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
                said->reason == IGO_LEGAL) {
         choices(ONLY, reasons);
         out_text(why, "the verdict is right, but --reasons needs one of these reasons: ");
-        out_choices(why, reasons + 1);
+        igo_out_choices(why, reasons + 1);
     } else if (said->kind == ANSWER_REFUSED) {
         out_text(why, has_turn_before(&all->game, about->step)
                           ? "the program refused a legal play before this question"

@@ -10,20 +10,19 @@
 
 /* ---- Boards ---- */
 
-static igo_point numbered_point(const exhaustive *e, int number)
+static igo_point numbered_point(const igo_board *board, int number)
 {
-    return (igo_point){number / e->cols, number % e->cols};
+    return (igo_point){number / igo_board_cols(board), number % igo_board_cols(board)};
 }
 
-/* Counts on by one. False: that was the last board. */
-static bool count_on(exhaustive *e)
+bool exhaustive_next_board(igo_board *board)
 {
     static const igo_color following[] = {
         [IGO_EMPTY] = IGO_BLACK, [IGO_BLACK] = IGO_WHITE, [IGO_WHITE] = IGO_EMPTY};
-    igo_board *board = &e->start.start.board;
-    for (int i = e->rows * e->cols - 1; i >= 0; i--) {
-        igo_color next = following[igo_board_get(board, numbered_point(e, i))];
-        igo_board_set(board, numbered_point(e, i), next);
+    for (int i = igo_board_rows(board) * igo_board_cols(board) - 1; i >= 0; i--) {
+        igo_point at = numbered_point(board, i);
+        igo_color next = following[igo_board_get(board, at)];
+        igo_board_set(board, at, next);
         if (next != IGO_EMPTY) return true;
     }
     return false;
@@ -32,9 +31,10 @@ static bool count_on(exhaustive *e)
 /* How far the boards have been counted, 0 to 1. */
 static double part(const exhaustive *e)
 {
+    const igo_board *board = &e->start.start.board;
     double sum = 0, place = 1;
     for (int i = 0; i < e->rows * e->cols; i++) {
-        igo_color stone = igo_board_get(&e->start.start.board, numbered_point(e, i));
+        igo_color stone = igo_board_get(board, numbered_point(board, i));
         place /= 3;
         sum += stone == IGO_BLACK ? place : stone == IGO_WHITE ? 2 * place : 0;
     }
@@ -65,7 +65,7 @@ static bool next_position(exhaustive *e)
 {
     bool white = e->start.start.next == IGO_WHITE;
     do
-        if (white && !count_on(e)) return false;
+        if (white && !exhaustive_next_board(&e->start.start.board)) return false;
     while (!igo_board_lawful(&e->start.start.board));
     leaves_free(&e->leaves);
     begin_exhaustive(e, white ? IGO_BLACK : IGO_WHITE);

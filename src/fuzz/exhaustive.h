@@ -29,6 +29,9 @@ typedef struct exhaustive {
     uint64_t boards, asked, verdicts, digest;
 } exhaustive;
 
+/* The next board in that order, lawful or not. False: that was the last. */
+bool exhaustive_next_board(igo_board *board);
+
 /* Makes `next` the next record with igo's claims, and shows progress; false at the end. */
 bool exhaustive_next(exhaustive *e, igo_case *next);
 

@@ -107,6 +107,8 @@ void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
 void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
+/* The words, up to NULL, as a list: a, b or c. */
+void igo_out_choices(out *to, const char *const *list);
 /* As much as an error quotes of a text; what a terminal or a reader might obey is not repeated. */
 void igo_out_found(out *to, const char *text, size_t length);
 /* The text as a part of one line: a line end in it is a blank. A backslash marks some bytes. */

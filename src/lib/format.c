@@ -12,11 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_space(char c)
-{
-    return c != '\0' && strchr(" \t\r\n", c) != NULL;
-}
-
 /* How much of the text is blank, a byte order mark at its start included. */
 static size_t blanks(const char *text, size_t length, size_t seen)
 {

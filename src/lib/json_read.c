@@ -32,11 +32,6 @@ static bool wrong_json_at(json_reader *r, size_t at, const char *found, const ch
 
 /* ---- Values ---- */
 
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* The next byte that is no blank, NUL at the end. */
 static char next_byte(json_reader *r)
 {

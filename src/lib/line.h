@@ -26,6 +26,11 @@ static inline bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
+static inline bool is_space(char c)
+{
+    return is_blank(c) || c == '\r' || c == '\n';
+}
+
 /* How many digits the text begins with. */
 static inline size_t digits_at(const char *text, size_t length)
 {

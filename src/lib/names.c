@@ -115,9 +115,11 @@ bool igo_rules_named(const char *text, size_t length, igo_rules *rules)
     return i < COUNT(rule_sets);
 }
 
-const char *igo_rules_name(size_t index)
+const char *igo_rules_at(size_t index, igo_rules *rules)
 {
-    return index < COUNT(rule_sets) ? rule_sets[index].name : NULL;
+    if (index >= COUNT(rule_sets)) return NULL;
+    *rules = rule_sets[index].rules;
+    return rule_sets[index].name;
 }
 
 /* The value of a rule; its words have it as their place. */
@@ -271,10 +273,9 @@ int igo_rule_key(word name)
     return key;
 }
 
-/* The words as a list: a, b or c. */
-static void out_words(out *to, const char *const *list)
+void igo_out_choices(out *to, const char *const *list)
 {
-    for (int i = 0; list[i] != NULL; i++) {
+    for (size_t i = 0; list[i] != NULL; i++) {
         out_text(to, i == 0 ? "" : list[i + 1] != NULL ? ", " : " or ");
         out_text(to, list[i]);
     }
@@ -286,7 +287,7 @@ bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
     if (rule_keys[key].wanted != NULL) return igo_word_wrong(error, value, rule_keys[key].wanted);
     char wanted[sizeof error->wanted];
     out list = out_to(wanted, sizeof wanted);
-    out_words(&list, words[key]);
+    igo_out_choices(&list, words[key]);
     out_end(&list);
     return igo_word_wrong(error, value, wanted);
 }

@@ -66,8 +66,8 @@ bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
  * *rules is untouched: the name is unknown. */
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 
-/* The names of rule sets, for lists: NULL from the last one on. */
-const char *igo_rules_name(size_t index);
+/* The rule sets and their names, for lists: NULL behind the last one. */
+const char *igo_rules_at(size_t index, igo_rules *rules);
 
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);

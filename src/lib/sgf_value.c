@@ -204,9 +204,12 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     for (size_t i = 0; i < RULE_WORDS; i++)
         if (spells(rule_words[i].word, plain))
             return igo_rules_named(rule_words[i].name, strlen(rule_words[i].name), rules);
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++) {
-        const char *name = igo_rules_name(i);
-        if (spells(name, plain)) return igo_rules_named(name, strlen(name), rules);
+    const char *name;
+    igo_rules named;
+    for (size_t i = 0; (name = igo_rules_at(i, &named)) != NULL; i++) {
+        if (!spells(name, plain)) continue;
+        *rules = named;
+        return true;
     }
     return false;
 }

@@ -38,13 +38,12 @@ static void out_rules(out *to, igo_rules rules)
         {"aga", "AGA"},         {"japanese", "Japanese"}, {"new-zealand", "NZ"},
         {"chinese", "Chinese"}, {"korean", "Korean"},
     };
-    const char *name = NULL;
-    igo_rules named = rules;
-    for (size_t i = 0; name == NULL && igo_rules_name(i) != NULL; i++) {
-        igo_rules_named(igo_rules_name(i), strlen(igo_rules_name(i)), &named);
+    const char *name;
+    igo_rules named;
+    for (size_t i = 0; (name = igo_rules_at(i, &named)) != NULL; i++) {
         if (i > 0) named.half_komi = rules.half_komi;
         named.handicap = rules.handicap;
-        if (igo_rules_equal(&named, &rules)) name = igo_rules_name(i);
+        if (igo_rules_equal(&named, &rules)) break;
     }
     if (name == NULL) {
         igo_out_rules(to, &rules, false);

@@ -69,8 +69,10 @@ static void rules_values(json *j, igo_rules rules)
 void say_tables(json *j)
 {
     json_key_open(j, "sets", '[');
-    for (size_t i = 0; igo_rules_name(i) != NULL; i++)
-        json_text(j, igo_rules_name(i));
+    igo_rules rules;
+    const char *name;
+    for (size_t i = 0; (name = igo_rules_at(i, &rules)) != NULL; i++)
+        json_text(j, name);
     json_close(j, ']');
     json_key_open(j, "ko", '[');
     for (igo_ko ko = IGO_KO_NONE; ko < IGO_KOS; ko++)

@@ -314,11 +314,6 @@ static void put_film(FILE *to, const film *f, picture *p)
     fputs("</svg>\n", to);
 }
 
-static bool is_as_large(const igo_board *a, const igo_board *b)
-{
-    return igo_board_rows(a) == igo_board_rows(b) && igo_board_cols(a) == igo_board_cols(b);
-}
-
 void card_play(FILE *to, session *s)
 {
     igo_finding finding;
@@ -329,7 +324,7 @@ void card_play(FILE *to, session *s)
     take_frame(&f, s, NULL);
     bool one_size = true;
     while (one_size && session_next(s, &finding)) {
-        one_size = is_as_large(&session_now(s)->board, &start);
+        one_size = igo_board_same_size(&session_now(s)->board, &start);
         if (one_size) take_frame(&f, s, &finding);
     }
     f.words.y = f.bottom;

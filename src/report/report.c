@@ -236,17 +236,6 @@ static known_point *known_new(known *list, char *name)
     return &list->items[list->count++];
 }
 
-/* The next line of the file, or the start of one that is too long; false at the end. */
-static bool next_known_line(FILE *from, char *line, size_t *length)
-{
-    int c = getc(from);
-    bool any = c != EOF;
-    for (*length = 0; c != EOF && c != '\n' && *length <= IGO_MAX_LINE; c = getc(from))
-        line[(*length)++] = (char)c;
-    line[*length] = '\0';
-    return any;
-}
-
 /* Puts the id that a record has now in the place of its old one, and says so. */
 static void name_id_now(char *name, const char *file, size_t line)
 {
@@ -261,7 +250,7 @@ static bool read_names(known *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
     size_t length;
-    for (size_t number = 1; next_known_line(from, line, &length); number++) {
+    for (size_t number = 1; read_line(from, line, sizeof line, &length); number++) {
         if (length > IGO_MAX_LINE) {
             harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);

@@ -396,8 +396,7 @@ static void random_game(igo_case *game, uint64_t *random)
 {
     int rows = 1 + test_below(random, 32), cols = 1 + test_below(random, 32);
     igo_case_clear(game);
-    const char *name = igo_rules_name((size_t)test_below(random, 12));
-    igo_rules_named(name, strlen(name), &game->rules);
+    igo_rules_at((size_t)test_below(random, 12), &game->rules);
     if (test_below(random, 2) == 0) random_rules(&game->rules, random);
     game->rules.passes = 0; /* passes behind the end are not read */
     game->start = (igo_position){test_lawful_board(random, rows, cols, 3), test_color(random)};

@@ -121,14 +121,15 @@ static void rule_sets_have_the_values_of_the_table(test *t)
 static void the_list_of_rule_sets_is_complete(test *t)
 {
     for (size_t i = 0; i < RULE_SETS; i++) {
-        igo_rules rules;
-        const char *name = igo_rules_name(i);
+        igo_rules rules, named, other;
+        const char *name = igo_rules_at(i, &rules);
         if (!CHECK(t, name != NULL)) return;
-        CHECK(t, igo_rules_named(name, strlen(name), &rules));
+        CHECK(t, igo_rules_named(name, strlen(name), &named) && igo_rules_equal(&named, &rules));
         for (size_t j = 0; j < i; j++)
-            CHECK(t, strcmp(name, igo_rules_name(j)) != 0);
+            CHECK(t, strcmp(name, igo_rules_at(j, &other)) != 0);
     }
-    CHECK(t, igo_rules_name(RULE_SETS) == NULL && igo_rules_name(RULE_SETS + 1) == NULL);
+    igo_rules none;
+    CHECK(t, igo_rules_at(RULE_SETS, &none) == NULL && igo_rules_at(RULE_SETS + 1, &none) == NULL);
 }
 
 static void a_rule_set_of_no_name_is_none(test *t)
