@@ -200,8 +200,8 @@ static void fill(input *in)
 
 /* ---- The text of the record ---- */
 
-/* Of a record in error no text is wanted, nor of a line without end that is skipped. `was_cut`: it
- * is the rest of a line that was in error before its end. */
+/* Keeps the text of a line, unless its record is in error or it is skipped as a line without end.
+ * `was_cut`: it is the rest of a line that was in error before its end. */
 static void keep_line_text(input *in, const char *text, size_t length, bool was_cut)
 {
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);

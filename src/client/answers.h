@@ -150,8 +150,8 @@ bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreemen
 /* The pairs under which igo, over these turns, calls the move legal, or illegal. */
 uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal);
 
-/* Of rule sets whose practice differs from the wording, the other value: AGA, BGA and French, which
- * alone give White a point for each stone of handicap but one. */
+/* The ko rule that is played by where it differs from the rule set's wording: with AGA, BGA and
+ * French, which alone give White a point for each stone of handicap but one. */
 igo_ko practised_ko(igo_rules rules);
 
 /* Whether a program ends, or says so, where a turn cannot be played by that other value. `said` is

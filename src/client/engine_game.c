@@ -220,7 +220,7 @@ static bool is_wrong(const course *c, const igo_step *step, engine_says said)
     return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
 }
 
-/* Of the legal plays elsewhere the one that takes most, taken back. NO: there was none. */
+/* Plays elsewhere, where it takes most stones, and undoes it. NO: no other play is legal. */
 static engine_says take_detour(course *c, const igo_step *step)
 {
     int most = -1;

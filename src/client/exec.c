@@ -120,7 +120,7 @@ static bool read_excuse(answers *to, line rest)
     return true;
 }
 
-/* Of a long line the beginning is kept, from its first word on: blanks before it are no words.
+/* Reads a line as an answer; if it is long, its beginning from the first word on is kept.
  * False: it is no answer, and not taken as one, but for `any`. */
 static bool read_answer(answers *to, const char *said, bool any)
 {

@@ -28,7 +28,7 @@ typedef struct audit {
     bool shows; /* how far it has come */
     size_t games;
 
-    /* Of --summary; by reasons, and at the end what no rule explains. */
+    /* What --summary counts; by reasons, and at the end what no rule explains. */
     size_t ok, unreadable, broken[IGO_REASONS + 1];
 
     /* The game. With --variations, one replay continues from line of play to line of play. */

@@ -49,7 +49,8 @@ static void offer_word(const char *typed, const char *before, const char *word, 
     if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);
 }
 
-/* Of a list, its last item. `before` stands before what is typed. */
+/* Offers the values of an option, or of its last item if they are a list. `before` stands before
+ * what is typed. */
 static void offer_values(const option *opt, const char *before, const char *typed)
 {
     const char *words[MOST_CHOICES + 1];

@@ -448,7 +448,8 @@ static bool is_dead(const options *opt)
     return dead;
 }
 
-/* Of several phases: a program that needs too long for a large board does so for each as large. */
+/* In phases, as igo diagnose has them, keeps the smallest size for which the program was too slow.
+ */
 static void count_silence(fuzz *f, const answers *all)
 {
     const igo_board *board = &all->game.start.board;

@@ -43,7 +43,7 @@ typedef struct fuzz {
     char why[128];              /* why a question had none; or empty */
 } fuzz;
 
-/* Of several phases: the part of --limit for the reduction of a fault, and for its cause. */
+/* In the phases of igo diagnose: the part of --limit for a fault's reduction, and for its cause. */
 enum { FAULTS_OF_LIMIT = 20 };
 
 /* Starts the program. False: it is not there, or cannot have the rules. */

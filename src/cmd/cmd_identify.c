@@ -174,11 +174,11 @@ bool identify_is_late(const identify *i)
 /* ---- Asking ---- */
 
 /* `alone`: each record has a program of its own. */
-static bool open_program(identify *i, bool alone, bool retells)
+static bool open_program(identify *i, bool alone, bool override_rules)
 {
     asker_options way = program_options(i->opt, &i->remarks);
     way = alone ? program_alone(way) : program_kept(way);
-    way.override_rules = retells;
+    way.override_rules = override_rules;
     way.rules = i->told;
     way.gtp.possible_rules = possible_rules(i);
     return asker_open(&i->asker, way);

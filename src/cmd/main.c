@@ -46,7 +46,7 @@ static void show_page(const command *cmd)
     if (is_terminal(stdout) && system(look) == 0) exit(system(show) == 0 ? 0 : 2);
 }
 
-/* Of a command, of a topic, or of igo if the word is NULL. */
+/* Prints the help of a command, of a topic, or of igo if the word is NULL. */
 static int help_of(const char *word, bool pages)
 {
     if (word != NULL && strcmp(word, "rules") == 0) return help_rules();

@@ -295,7 +295,7 @@ static const char *last_line(const char *words, size_t *length)
     return chosen;
 }
 
-/* Of a program that is well and has said too little, or that has no more to say. */
+/* What it means that a program has ended. */
 static const char *end_means(const answers *all)
 {
     if (all->exit_status > 0)

@@ -209,7 +209,7 @@ static bool obey_all_legal(referee *r)
 /* ---- What is judged: its own moves, the map, the values of moves. GoGui shows the last two ----
  */
 
-/* Of a game that is over the answer is a pass, which is not made. */
+/* Answers with a turn, and makes it; once the game is over it is a pass, which is not made. */
 static bool generate(referee *r, bool make)
 {
     igo_color color;

@@ -99,7 +99,7 @@ static inline igo_set set_none(int rows, int cols)
     return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
 }
 
-/* Of a color that is known to be a player's. */
+/* The other player; `color` is a player's. */
 static inline igo_color opponent(igo_color color)
 {
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;

@@ -67,7 +67,7 @@ static void require_move(igo_move move)
     require_turn(move.turn);
 }
 
-/* Of any size. */
+/* The kernel for narrow boards counts those of any size. */
 int igo_set_count(const igo_set *a)
 {
     return judges[machine_best()].narrow->count(a);

@@ -325,7 +325,7 @@ static bool are_same(const char *one, const char *other)
     return has_id(one) ? strncmp(one, other, ID_DIGITS) == 0 : strcmp(one, other) == 0;
 }
 
-/* Of entries that name the same, the first has their key. */
+/* Entries that name the same have one key, that of the first. */
 static void make_keys(known *list)
 {
     size_t kept = 0;

@@ -144,7 +144,7 @@ void report_end(report *r);
 /* With several files, prints totals and the first failing file. */
 void put_files(const report *r);
 
-/* Of how many test points claims were asked or checked. */
+/* How many test points had their claims asked or checked. */
 size_t records_asked(const report *r);
 
 /* Which record of its file the last test point is, from 1. */

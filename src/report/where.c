@@ -13,7 +13,7 @@ static size_t edge_place(const igo_board *board, igo_point at)
     return row && col ? CORNER : row || col ? EDGE : MIDDLE;
 }
 
-/* Of the chain to which a stone at the point would belong, or belongs; none off the board. */
+/* The stones of the chain to which one at the point would belong, or belongs; 0 off the board. */
 static size_t chain_stones(igo_board board, igo_move move)
 {
     if (!igo_board_has(&board, move.at)) return 0;
