@@ -1,7 +1,7 @@
 # igo - everything is built under build/. You can make:
 #
 #   all           libigo.a and igo (the default)
-#   test, check   all tests that need a C compiler only; SAN=1: with sanitizers
+#   test, check   all tests that need a C compiler only; SAN=1: with sanitizers, LONG=1: more of each
 #   install       igo, libigo, manual pages, completions and fixtures, to prefix (/usr/local), below
 #                 DESTDIR; bindir, libdir ... as GNU has them; SHARED= leaves out libigo.so
 #   man           manual pages, to build/man/
@@ -176,7 +176,7 @@ judges := $(B)/tests/naive.o $(B)/tests/survey.o
 $(B)/tests/test_%: $(B)/tests/test_%.o $(judges) $(checked)
 	$(call link,$(filter %.o,$^) $(checked))
 # more.mk has what single tests need besides, and adds the programs that test scripts run.
-test: all igo.c $(tests)
+test: $(if $(LIBRARY_ONLY),,all igo.c) $(tests)
 	@LIBRARY_ONLY=$(LIBRARY_ONLY) sh tests/run.sh $(B)
 check: test
 

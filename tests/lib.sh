@@ -4,6 +4,14 @@
 # Compiled Python beside the sources would be files that nobody made.
 export PYTHONDONTWRITEBYTECODE=1
 
+# ---- Two tiers ----
+
+# long COMMAND...: does so only where LONG is set: what goes over more forms, sizes and seeds of what a script
+# tests anyhow. run.sh says more.
+long() {
+    [ -z "$LONG" ] || "$@"
+}
+
 # ---- Points of TAP ----
 points=0
 failed=0

@@ -1,12 +1,13 @@
 #!/bin/sh
 # run.sh BUILD [NAME] - runs every test program and every script here that speaks TAP, shows what failed
 # and what was skipped, and ends with the count of all test points. Needs what `make test` builds.
-# With LIBRARY_ONLY set the test scripts, which ask the program, are left out, and random games are a
-# few. With a NAME it runs that one only, and says nothing.
+# With LIBRARY_ONLY set the test scripts, which ask the program, are left out, and all else that needs
+# the program. With a NAME it runs that one only, and says nothing.
+#
+# There are two tiers. The core has each command, reader, rule and kind of option, and takes some two minutes
+# of processor time. With LONG=1 the scripts also go over more forms, sizes, seeds and programs, and there are
+# more random games: lines with `long` or $LONG (lib.sh). What takes many minutes is for make oracle.
 build=$1
-passed=0
-failed=0
-skipped=0
 mkdir -p "$build/tests"
 
 # Runs one producer of TAP, and keeps what it says and how it ends.
@@ -15,6 +16,7 @@ run() {
     shift
     "$@" >"$build/tests/$name.tap" 2>"$build/tests/$name.tap.err"
     echo $? >"$build/tests/$name.status"
+    times >"$build/tests/$name.times"
 }
 
 # Those that take longest, most of which wait a lot, go first, so that none of them is left in the end.
@@ -42,6 +44,7 @@ names() {
     for test in tests/unit/test_*.c; do
         basename "$test" .c
     done
+    [ -z "$LIBRARY_ONLY" ] || return
     for corpus in tests/tools/corpus/*; do
         echo "fuzz_$(basename "$corpus")"
     done
@@ -72,30 +75,44 @@ start() {
     esac
 }
 
-# One that ends badly without a failed point counts as a failure, and so does one that says nothing or
-# was never run. A skipped point is none that passed.
-count() {
-    out=$build/tests/$1.tap
-    status=none
-    if [ -f "$out" ] && [ -f "$build/tests/$1.status" ]; then
-        status=$(cat "$build/tests/$1.status")
-    else
-        : >"$out"
-    fi
-    skips=$(grep -c '^ok .* # SKIP' "$out")
-    ok=$(($(grep -c '^ok ' "$out") - skips))
-    bad=$(grep -c '^not ok ' "$out")
-    if [ "$bad" -eq 0 ] && { [ "$status" != 0 ] || [ "$((ok + skips))" -eq 0 ]; }; then
-        bad=1
-        echo "not ok - $1: exit status $status, $((ok + skips)) points"
-        [ ! -f "$out.err" ] || cat "$out.err"
-    fi
-    sed -n '/^not ok /,/^ok /{/^ok /!p;}' "$out"
-    sed -n 's/^ok [0-9]* - \(.* # SKIP.*\)/# \1/p' "$out"
-    passed=$((passed + ok))
-    failed=$((failed + bad))
-    skipped=$((skipped + skips))
-    printf '# %-24s %5d passed, %d failed, %d skipped\n' "$1" "$ok" "$bad" "$skips"
+# What came of each of these. One that ends badly without a failed point counts as a failure, and so does one
+# that says nothing or was never run. A skipped point is none that passed.
+tell() {
+    # shellcheck disable=SC2016 # it is awk
+    awk -v place="$build/tests/" '
+        function seconds(text,    part) {
+            split(text, part, /[ms]/)
+            return part[1] * 60 + part[2]
+        }
+        {
+            name = $1; ok = bad = skips = shown = took = 0; status = "none"; file = place name
+            getline status <(file ".status")
+            close(file ".status")
+            while ((getline line <(file ".tap")) > 0) {
+                if (line ~ /^ok /) shown = 0
+                if (line ~ /^not ok /) { bad++; shown = 1 }
+                if (shown) print line
+                if (line !~ /^ok /) continue
+                if (line !~ / # SKIP/) { ok++; continue }
+                skips++
+                sub(/^ok [0-9]* - /, "# ", line)
+                print line
+            }
+            close(file ".tap")
+            if (bad == 0 && (status != "0" || ok + skips == 0)) {
+                bad = 1
+                print "not ok - " name ": exit status " status ", " ok + skips " points"
+                while ((getline line <(file ".tap.err")) > 0) print line
+            }
+            while ((getline line <(file ".times")) > 0) { split(line, part, " "); took += seconds(part[1]) + seconds(part[2]) }
+            printf "# %-24s %5d passed, %d failed, %d skipped, %5.1f s\n", name, ok, bad, skips, took
+            passed += ok; failed += bad; skipped += skips; all += took
+        }
+        END {
+            printf "# %.0f s of processor time\n", all
+            printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped
+            exit (failed > 0)
+        }'
 }
 
 # Eight at a time, where xargs can: most of the time of the scripts goes in waiting; with a sanitizer it
@@ -109,15 +126,12 @@ python=$(python3 -c 'import os, sys; print(os.path.dirname(sys.executable))' 2>/
     PATH=$python:$PATH
 all=$(names)
 for name in $all; do
-    rm -f "$build/tests/$name.tap" "$build/tests/$name.tap.err" "$build/tests/$name.status"
+    set -- "$@" "$build/tests/$name.tap" "$build/tests/$name.tap.err" "$build/tests/$name.status" "$build/tests/$name.times"
 done
+shift
+rm -f "$@"
 case $build in */san) most=3 ;; *) most=8 ;; esac
 several=$(echo | xargs -P $most true 2>/dev/null && echo "-P $most")
 # shellcheck disable=SC2086 # two words, or none
 echo "$all" | xargs $several -n 1 sh "$0" "$build"
-for name in $all; do
-    count "$name"
-done
-
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+echo "$all" | tell

@@ -13,9 +13,7 @@ mkdir -p "$dir" || exit 2
 # What is wanted: the name of a file, how many records it has, and the places with commas between. A
 # record is a paragraph or a line of its own, or what has an error: a line of theirs is no comment, or
 # is wanted as a place. A record on one line stands outside of a paragraph.
-for file in fixtures/bad/*; do
-    [ ! -f "$file" ] || { printf '\n@ %s\n' "${file##*/}" && cat "$file"; }
-done | tr -d '\000' | LC_ALL=C awk '
+head -n 100000 fixtures/bad/* | tr -d '\000' | LC_ALL=C awk '
     function end_file(    i, line, inside, records) {
         for (i = 1; i <= count; i++) {
             line = lines[i]
@@ -29,9 +27,10 @@ done | tr -d '\000' | LC_ALL=C awk '
         }
         if (name != "") print name, records + 0, places
     }
-    /^@ / {
+    /^==> fixtures\/bad\/.* <==$/ {
         end_file()
         name = $2
+        sub(/.*\//, "", name)
         count = 0
         places = ""
         split("", wrong)
@@ -49,12 +48,15 @@ done | tr -d '\000' | LC_ALL=C awk '
     END { end_file() }' >"$dir/want"
 
 # All of them at once, as each message names its file; and each alone, for its records and its status.
+count=0
 "$igo" judge fixtures/bad/* >"$dir/out" 2>"$dir/judged"
 status=$?
 point 'igo judge of all of them' "$([ $status -eq 2 ] || echo "status $status"
     wants '^igo: fixtures/bad/' "$dir/judged")"
 while read -r name rest; do
     echo "@ $name"
+    # Else the core has each tenth.
+    [ -n "$LONG" ] || [ $((count += 1)) -eq 1 ] || { [ $count -lt 10 ] || count=0; echo @judge; continue; }
     "$igo" legal --count "fixtures/bad/$name" 2>&1
     echo "@legal $?"
 done <"$dir/want" >"$dir/said"
@@ -87,6 +89,11 @@ LC_ALL=C awk '
         wrong = want[name] == "" ? "found no refused at LINE:COLUMN; " : ""
         lines = errors = 0
         places = ""
+        next
+    }
+    $1 == "@judge" {
+        refused("judge", judged[name])
+        print name, wrong
         next
     }
     $1 == "@legal" {

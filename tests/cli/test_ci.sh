@@ -2,7 +2,8 @@
 # test_ci.sh BUILD [all] - the commands of fixtures/CI.md, in a project that has igo in a directory, with a
 # right program and a wrong one. `make -C igo` is not run here, and neither is git. The part that needs
 # suite.json is skipped without that file or pytest. With `all` they have all fixtures and all of
-# suite.json, else the graded path, what is asked of the end of a game, and each eighth record.
+# suite.json, else the graded path, what is asked of the end of a game, and each eighth record, of suite.json
+# each fortieth unless LONG is set.
 build=${1:-build}
 which=${2:-few}
 . tests/lib.sh
@@ -172,7 +173,7 @@ fi
 "$python" -c 'import json, sys
 suite = json.load(sys.stdin)
 suite["records"] = suite["records"][::int(sys.argv[1])]
-json.dump(suite, sys.stdout)' $nth <"$suite" >"$dir/alone/suite.json"
+json.dump(suite, sys.stdout)' $(if [ -n "$LONG" ] || [ "$which" = all ]; then echo $nth; else echo 40; fi) <"$suite" >"$dir/alone/suite.json"
 cat >"$dir/alone/my_library.py" <<END
 import os
 import subprocess

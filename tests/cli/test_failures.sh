@@ -223,10 +223,10 @@ same_again() {
 }
 same_again 'quotes and backslashes are the same in all formats' \
     --exec 'printf "it'"'"'s \\ <&> \"%s\"\n" "$#"' one.txt
-same_again 'lines and characters that act, too' --exec 'printf "\033 ä\n" #: x
+long same_again 'lines and characters that act, too' --exec 'printf "\033 ä\n" #: x
 printf "	%s\\\n" 1' one.txt
 cp one.txt "b #\\ä'.txt"
-same_again 'of a file with such a name' --exec 'echo illegal' "b #\\ä'.txt"
+long same_again 'of a file with such a name' --exec 'echo illegal' "b #\\ä'.txt"
 
 # ---- A program that ends, or writes what is no answer ----
 

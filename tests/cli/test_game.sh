@@ -40,7 +40,7 @@ shows() {
     tries=0
     until grep -q "$1" "$2" 2>/dev/null || ! kill -0 "$3" 2>/dev/null; do
         [ $((tries += 1)) -le $patience ] || { patience=10; return; }
-        sleep 0.05
+        sleep 0.1
     done
 }
 
@@ -474,8 +474,8 @@ on_terminal() {
         esac)"
 }
 
-# drawn NAME ARGS...: igo game ARGS on a terminal, where B2 is played and the size of the window changes
-# while igo waits; what is shown goes to screen.
+# drawn ARGS...: igo game ARGS on a terminal, where B2 is played and the size of the window changes while igo
+# waits, for which it draws the board again but in lines of text; what is shown goes to screen.
 drawn() {
     rm -f typed screen
     mkfifo typed
@@ -488,9 +488,10 @@ drawn() {
     shows 'last: x B2' screen $terminal
     shows 'o> ' screen $terminal
     kill -WINCH "$(cat pid)"
-    tries=0
-    until [ "$(grep -c 'last: x B2' screen)" -ge 2 ] || [ $((tries += 1)) -gt 600 ]; do
-        sleep 0.05
+    tries=0 twice=2
+    [ "$1" != --ascii ] || twice=1
+    until [ "$(grep -c 'last: x B2' screen)" -ge $twice ] || [ $((tries += 1)) -gt 300 ]; do
+        sleep 0.1
     done
     printf 'quit\n' >&8
     exec 8>&-

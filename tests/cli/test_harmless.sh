@@ -299,12 +299,12 @@ shown 'fuzz --exec' 1 "the program: '$in_title'" fuzz --exec 'sh exec.sh' --size
 point 'fuzz: what it printed can be read' "$(grep -qx '1\.\.1' own || echo 'wanted one record')"
 shown 'fuzz --gtp' 1 "the program: answered '$in_title'" fuzz --gtp 'sh gtp.sh is_legal =' --size 2x2
 shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --timeout 1 --gtp 'sh gtp.sh all'
-shown 'identify --exec' 2 "igo: identify: no answer: $short\"<&> # TODO" identify --exec 'sh exec.sh'
+long shown 'identify --exec' 2 "igo: identify: no answer: $short\"<&> # TODO" identify --exec 'sh exec.sh'
 cat >once.sh <<'end'
 cat >asked
 if grep -q '^play x 1,0' asked; then cat evil; else sed -n 's/^[?].*/legal/p' asked; fi
 end
-shown 'identify: a question without an answer' 1 \
+long shown 'identify: a question without an answer' 1 \
     "igo: identify: a question had no answer: $short\"<&> # TODO" identify --exec 'sh once.sh'
 shown 'identify --gtp' 2 "answered '$short\"<&> # TODO'" identify --timeout 1 --gtp 'sh gtp.sh all'
 

@@ -102,19 +102,22 @@ fi
 judged() {
     name=$1 wanted=$2 fault=$3
     shift 3
-    "$igo" test --stream --exec "python3 -S tests/client/wrong.py $fault" "$@" >"$dir/tap" 2>"$dir/err"
+    "$igo" test --stream ${sizes:+--size "$sizes"} --exec "python3 -S tests/client/wrong.py $fault" "$@" >"$dir/tap" 2>"$dir/err"
     got=$?$(sed -n 's/^not ok .*/ not ok/p; s/^ok .*/ ok/p' "$dir/tap" | sort -ru | tr -d '\n')
     point "$name" "$([ "$got" = "$wanted" ] || echo "wanted $wanted, got $got: $(cat "$dir/err")")"
 }
 
+sizes=5,7,9
+[ -z "$LONG" ] || sizes=
 judged 'on square boards wrong.py without a fault is right' '0 ok' '' "$dir/squares.txt"
 # Rows are as long as columns on a square board: a stride shows there where a set-up follows that is
 # none.
-faults='memory-of-44 stale-stride'
+faults="stale-stride $(long echo memory-of-44)"
 [ "$which" != all ] || faults=$(python3 -S tests/client/wrong.py --list | cut -d ' ' -f 1)
 for fault in $faults; do
     judged "on square boards $fault is caught" '1 ok not ok' "$fault" "$dir/squares.txt"
 done
+sizes=
 for fault in simple-as-positional simple-as-situational simple-as-natural pass-keeps-ko; do
     judged "the graded path to 11 catches $fault" '1 ok not ok' "$fault" \
         fixtures/kata/0*.txt fixtures/kata/1[01]-*.txt

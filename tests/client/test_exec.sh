@@ -81,10 +81,10 @@ awk 'BEGIN {
         print "legal 0,0"
 }' >many.txt
 try 'thousands of questions, answered as they come' 0 o '*' "'$igo' judge --explain" many.txt
-try 'thousands of questions, all read first' 0 o '*' "cat >all; '$igo' judge --explain all" many.txt
+long try 'thousands of questions, all read first' 0 o '*' "cat >all; '$igo' judge --explain all" many.txt
 try 'thousands of questions, all answered first' 0 o '*' "awk 'BEGIN {
     for (i = 0; i < 20000; i++) print \"legal - before it was asked\" }'; cat >/dev/null" many.txt
-try 'thousands of questions that nobody reads' 0 o '*' "awk 'BEGIN {
+long try 'thousands of questions that nobody reads' 0 o '*' "awk 'BEGIN {
     for (i = 0; i < 20000; i++) print \"legal - and never read\" }'" many.txt
 awk 'BEGIN {
     for (i = 0; i < 3000; i++)
@@ -93,7 +93,7 @@ awk 'BEGIN {
 all=$(awk 'BEGIN { for (i = 0; i < 3000; i++) printf "o" }')
 try '--stream: thousands of records, answered as they come' 0 "$all" '*' "'$igo' judge" records.txt \
     --stream
-try '--stream: thousands of records, answered at the end' 0 "$all" '*' \
+long try '--stream: thousands of records, answered at the end' 0 "$all" '*' \
     "cat >all; '$igo' judge all" --stream records.txt
 
 # ---- Programs that are wrong ----

@@ -75,7 +75,7 @@ unlocked() {
     [ "$(wc -l <clashes)" -le "$1" ] || echo "$(wc -l <clashes) clashes"
     [ ! -e lock ] || echo 'the lock is left'
 }
-for way in --stream ''; do
+for way in $(long echo --stream) ''; do
     wait=0 most=0
     [ -n "$way" ] || wait=0.6 most=3 # a second one is tried, and under load again
     : >clashes
@@ -142,11 +142,13 @@ while IFS= read -r line; do
     esac
 done | "$IGO" judge
 BEHIND
-fuzz --size 3 --stream --exec "sh behind.sh 20 '?*[xo]*[xo]*[xo]*[xo]*' suicide=allowed"
-shows 'what one process says only behind other records is not the smallest record' 1 "$(
-    wants '^illegal .* suicide$' out
-    [ "$(grep -x -e '[-xo]*' out | tr -cd xo | wc -c)" -ge 5 ] || echo 'too few stones'
-    grep 'run to run' err)"
+if [ -n "$LONG" ]; then
+    fuzz --size 3 --stream --exec "sh behind.sh 20 '?*[xo]*[xo]*[xo]*[xo]*' suicide=allowed"
+    shows 'what one process says only behind other records is not the smallest record' 1 "$(
+        wants '^illegal .* suicide$' out
+        [ "$(grep -x -e '[-xo]*' out | tr -cd xo | wc -c)" -ge 5 ] || echo 'too few stones'
+        grep 'run to run' err)"
+fi
 "$igo" identify --time 300 --timeout 60 --stream --exec "sh behind.sh 9 none ko=positional" >out 2>err
 status=$?
 point 'identify --stream: an answer counts only if a fresh program repeats it' "$(
@@ -217,10 +219,12 @@ SQUARE
 fuzz --restart --games 18 --exec 'sh square.sh'
 shows 'games in which something is unsupported are passed over, and counted' 0 \
     "$(wants '^igo: fuzz: 18 games, .*, 10 games with an unsupported question, no disagreement$' err)"
-fuzz --restart --games 18 --exec 'sh square.sh --suicide allowed'
-shows 'the smallest record stays where the program knows' 1 \
-    "$(wants '^illegal .* suicide$' out
-    awk '/^[-xo]+$/ && !/^[xo]$/ { rows++; cols = length($0) } END { if (rows != cols) print rows "x" cols }' out)"
+if [ -n "$LONG" ]; then
+    fuzz --restart --games 18 --exec 'sh square.sh --suicide allowed'
+    shows 'the smallest record stays where the program knows' 1 \
+        "$(wants '^illegal .* suicide$' out
+        awk '/^[-xo]+$/ && !/^[xo]$/ { rows++; cols = length($0) } END { if (rows != cols) print rows "x" cols }' out)"
+fi
 
 # On boards that are not 5x5 all is the other way round; on 5x5 only suicide is wrong.
 cat >five.sh <<'FIVE'
@@ -243,9 +247,11 @@ awk 'NR == FNR { said[FNR] = $0; next } /^rules/ { next } !begun { begun = 1; ne
     { done = 1 } /^[?]/ { split($3, at, ","); print $3 ~ /,/ && at[1] == rows - 1 ? "illegal" : said[++n] }
     /^[?]/ && $3 ~ /,/ && at[1] == rows - 1 { n++ }' said record
 LAST
-fuzz --restart --exec 'sh last.sh'
-shows 'a program that refuses the last row: two points are enough' 1 \
-    "$(printf '%s\n' '# igo: legal; the program: illegal' 'x' '-' '-' 'legal x 1,0' '' | diff - out)"
+if [ -n "$LONG" ]; then
+    fuzz --restart --exec 'sh last.sh'
+    shows 'a program that refuses the last row: two points are enough' 1 \
+        "$(printf '%s\n' '# igo: legal; the program: illegal' 'x' '-' '-' 'legal x 1,0' '' | diff - out)"
+fi
 fuzz --exec "'$igo' judge | sed 's/^legal$/illegal/'"
 shows 'a program that allows nothing' 1 "$(sed 3q out | tail -n 1 | grep -qx -e '-' -e '--' || echo 'more than two points')"
 

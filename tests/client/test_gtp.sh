@@ -60,12 +60,12 @@ $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
 }
 
 suite 'every command' "'$igo' gtp" 181 8
-suite 'without set_position' "$(without set_position)" 192 11
+long suite 'without set_position' "$(without set_position)" 192 11
 suite 'without is_legal: a list of what is legal' "$(without 'set_position is_legal')" 192 11
 judges='is_legal gogui-rules_legal_moves all_legal'
 suite 'without judges: play and undo' "$(without "set_position $judges")" 192 11
 suite 'without undo: from the start again' "$(without "set_position undo $judges")" 192 11
-suite 'with set_position, without judges and undo' "$(without "undo $judges")" 181 8
+long suite 'with set_position, without judges and undo' "$(without "undo $judges")" 181 8
 suite 'without list_stones: boards by showboard' "$(without list_stones)" 181 8
 suite 'boards not at all' "$(without 'list_stones showboard')" 182 8
 suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 557 44
@@ -122,7 +122,7 @@ end
 quirky() {
     case $which in
     all) suite "$1" "sh quirks.sh '$igo' '$2'" 11 0 "$root/fixtures/kata" ;;
-    *) suite "$1" "sh quirks.sh '$igo' '$2'" 0 0 "$root"/fixtures/kata/0*.txt ;;
+    *) suite "$1" "sh quirks.sh '$igo' '$2'" 0 0 "$root"/fixtures/kata/0[${LONG:+0-9}69]*.txt ;;
     esac
 }
 # quirks NAME WORDS REMARKS: it passes, and each remark comes once.
@@ -198,7 +198,7 @@ if command -v python3 >/dev/null; then
     judged 'so does legal_moves' 0 legal_moves $others
     others=$others,legal_moves
     judged 'kata-raw-nn marks what is illegal' 0 kata-raw-nn $others
-    judged 'kata-raw-nn without set_position and undo' 0 kata-raw-nn $others,set_position,undo
+    long judged 'kata-raw-nn without set_position and undo' 0 kata-raw-nn $others,set_position,undo
     judged 'play may be lenient' 1 play $others,kata-raw-nn
     point 'and igo says so' "$(wants "'play'; some engines, such as KataGo .* on purpose$" err)"
 else

@@ -77,19 +77,21 @@ check 'generate: a full disk is status 2' "$?$(grep -c '^igo: standard output: '
 
 # ---- fuzz ----
 
-undisputed 'igo against itself, reasons and all' --games 20 --exec "'$igo' judge" --reasons
+undisputed 'igo against itself, reasons and all' --games ${LONG:+2}3 --exec "'$igo' judge" --reasons
 finds 'a suicide' "'$igo' judge --suicide allowed"
 check 'fuzz: the smallest suicide is one stone on three points' "$size $(points_of out)" = '1 3'
 finds 'no ko' "'$igo' judge --ko none"
 check 'fuzz: the smallest ko is five stones and a play on eight points' \
     "$size $(points_of out) $(grep -c ^play out)" = '6 8 1'
-finds 'a legal play that is refused' "'$igo' judge --ko positional"
-check 'fuzz: both answers stand in the title' \
-    "$(head -n 1 out)" = '# igo: legal; the program: illegal'
+if [ -n "$LONG" ]; then
+    finds 'a legal play that is refused' "'$igo' judge --ko positional"
+    check 'fuzz: both answers stand in the title' \
+        "$(head -n 1 out)" = '# igo: legal; the program: illegal'
+fi
 finds 'a superko that is missing' "'$igo' judge --ko simple" --ko positional
-finds 'natural taken for situational' "'$igo' judge --ko natural" --ko situational
-finds 'a program that stops' "'$igo' judge | head -n 3"
-finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occupied/no/'"
+long finds 'natural taken for situational' "'$igo' judge --ko natural" --ko situational
+long finds 'a program that stops' "'$igo' judge | head -n 3"
+long finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occupied/no/'"
 finds 'a program that answers too much' "'$igo' judge; echo legal"
 
 "$igo" fuzz --games 20 --keep-going --stream --exec "'$igo' judge --ko none --suicide allowed" >out 2>err
@@ -106,8 +108,10 @@ deaf="sed -u 's/ [a-z]*-set-rules.*/ name/' | '$igo' gtp --ko none"
 check 'fuzz --gtp finds an engine without ko' "$?$(grep -c '^illegal .* ko$' out)" = 11
 "$igo" test out >own && ! "$igo" test --gtp "$deaf" out >other
 check 'fuzz --gtp: igo agrees with what is printed, the engine fails it' $? -eq 0
-"$igo" identify --time 300 --gtp "$deaf" >out 2>err
-check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
+if [ -n "$LONG" ]; then
+    "$igo" identify --time 300 --gtp "$deaf" >out 2>err
+    check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
+fi
 refused 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started*' \
     fuzz --exec nonesuch-program
 refused 'fuzz without a program: usage, status 2' 'igo: fuzz: wanted --exec CMD or --gtp CMD*' fuzz
@@ -152,14 +156,18 @@ plays() {
 }
 
 plays 'positional forbidden after 3 passes' "'$igo' judge --ko positional --passes 3"
-plays 'natural allowed four passes do not end the game' \
-    "'$igo' judge --ko natural --suicide allowed --passes 0"
+if [ -n "$LONG" ]; then
+    plays 'natural allowed four passes do not end the game' \
+        "'$igo' judge --ko natural --suicide allowed --passes 0"
+fi
 "$igo" identify --time 300 --stream --exec "'$igo' judge" >out 2>err
 check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
     'kata, chinese, japanese, korean, stone-scoring'
-"$igo" identify --time 300 --stream --exec "'$igo' judge --suicide multi" >out 2>err
-check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
-    'none; nearest is kata, which has suicide=forbidden'
+if [ -n "$LONG" ]; then
+    "$igo" identify --time 300 --stream --exec "'$igo' judge --suicide multi" >out 2>err
+    check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
+        'none; nearest is kata, which has suicide=forbidden'
+fi
 
 for size in 5x5 $([ "$which" = all ] && echo 7x7 13x13); do
     "$igo" identify --time 300 --stream --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
@@ -172,7 +180,7 @@ ${size%x*}"
 done
 # The small pattern of three kos, which only 5x5 has room for; where there is room for three places they are
 # in these, and elsewhere there is no such question.
-for size in 5x5 4x5 $([ "$which" = all ] && echo 9x4 5x4 6x5 5x6); do
+for size in 5x5 $(long echo 4x5) $([ "$which" = all ] && echo 9x4 5x4 6x5 5x6); do
     "$igo" identify --time 300 --stream --size "$size" --exec "'$igo' judge" >out 2>err
     case $size in
     5x5) want=o-ox- ;;
@@ -198,9 +206,11 @@ while read -r line; do
     echo "$line"
 done | "$1" judge --any-turn
 end
-"$igo" identify --time 300 --stream --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
-check 'identify: random games ask about the player to move, off the board, too' \
-    "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
+if [ -n "$LONG" ]; then
+    "$igo" identify --time 300 --stream --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
+    check 'identify: random games ask about the player to move, off the board, too' \
+        "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
+fi
 # The suicide of one stone is legal here, that of two is not.
 cat >lone.sh <<'end'
 record=
@@ -535,7 +545,7 @@ while read -r fault base values; do
     case $fault in memory-of-* | stale-stride | ko-forgets | far-crash) continue ;; esac
     # With --stream, as a Python takes its time to start.
     # shellcheck disable=SC2086 # several words
-    finds "$fault" "python3 -S '$root/tests/client/wrong.py' $fault" $rules --stream
+    long finds "$fault" "python3 -S '$root/tests/client/wrong.py' $fault" $rules --stream
 done <faults
 if [ "$which" != all ]; then
     finish

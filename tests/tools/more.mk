@@ -1,7 +1,8 @@
 # more.mk - tests that need more than a compiler, measurements, and releases. Each target says what it needs,
 # and is skipped without it. Some have options:
 #
-#   oracle        programs with a planted fault fail the suite and fuzz, correct programs pass
+#   oracle        programs with a planted fault fail the suite and fuzz, correct programs pass; this takes an
+#                 hour, and .ci/run has samples: after a change of fuzz, identify or diagnose run it by hand
 #   soak          random games by every kind of machine and the naive rules; TIME=10m, SEED=N
 #   perft         numbers of positions, by the naive rules and deep ones by igo
 #   mutants       breaks the law in small ways, which a test has to notice; MUTANTS=N, SEED=N, FILES=...
@@ -78,7 +79,7 @@ $(B)/tests/starve.o: flags += -fno-builtin
 $(B)/tests/starved: $(program) $(B)/tests/starve.o $(B)/libigo.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-test: $(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved)
+test: $(if $(LIBRARY_ONLY),,$(replays) $(B)/tests/plant $(B)/tests/exhaustive $(starved))
 
 # ---- More tests ----
 
