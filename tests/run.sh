@@ -35,7 +35,11 @@ scripts() {
 # With a sanitizer each start takes many times as long. These start igo most often, or compile it, and
 # others run the same code.
 is_left_out() {
-    case $build,$1 in */san,symbols | */san,peer | */san,oracle | */san,exhaustive | */san,dojo | */san,ci | */san,growth) ;; *) false ;; esac
+    case $build,$1 in
+    */san,symbols | */san,peer | */san,oracle | */san,exhaustive | */san,dojo | */san,ci | */san,growth) ;;
+    */san,diagnose | */san,identify | */san,conversation | */san,square_boards | */san,fixture_names) ;;
+    *) false ;;
+    esac
 }
 
 # The names of all producers, and what each is.

@@ -164,6 +164,11 @@ if npm install --silent --no-audit --no-fund --prefix "$dir/ts" typescript@5 @ty
 else
     skip adapter.ts 'its compiler cannot be had'
 fi
+if [ "$NPM" = no ]; then
+    skip 'the packages of npm' 'not asked for: NPM=no'
+    finish
+    exit
+fi
 # The packages in the versions that FOUND.md speaks of.
 packages=$(node -p 'require("./fixtures/adapters/found.json").programs.filter(({ from }) => from === "npm")
     .map(({ name, version }) => name + "@" + version).join(" ")')

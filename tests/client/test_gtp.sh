@@ -566,7 +566,7 @@ try 'one size that the engine refuses' 0 ssso '*# SKIP the engine has no 2x2 boa
 try 'an engine that knows neither is_legal nor play' 2 sss \
     '*# SKIP the engine has no command play*igo: test: no question could be asked: the engine has no command play*' \
     "$(spoilt 'is_legal|play|undo' 'printf "?%s Unknown command\n\n" "$id"')" three.txt
-"$igo" fuzz --gtp "$(spoilt 'is_legal|play' 'printf "?%s unknown command\n\n" "$id"')" >out 2>err </dev/null
+"$igo" fuzz --games 2 --size 3 --gtp "$(spoilt 'is_legal|play' 'printf "?%s unknown command\n\n" "$id"')" >out 2>err </dev/null
 status=$?
 point 'does not call anything illegal' \
     "$({ [ $status -eq 2 ] && grep -qx 'igo: fuzz: no question could be asked: the engine has no command play' err; } ||

@@ -125,8 +125,8 @@ while read -r fault base values; do
     finds "$fault" "$(engine "$fault")" $rules
     point "$fault: the board is disputed" "$(wants '^# igo: the board below; ' out)"
     # shellcheck disable=SC2086 # several words
-    finds "$fault by showboard" "$(engine "$fault" list_stones)" $rules
+    long finds "$fault by showboard" "$(engine "$fault" list_stones)" $rules
     # shellcheck disable=SC2086 # several words
-    finds "$fault by verdicts" "$(engine "$fault" list_stones,showboard)" $rules
+    long finds "$fault by verdicts" "$(engine "$fault" list_stones,showboard)" $rules
 done <faults
 finish

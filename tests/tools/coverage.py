@@ -49,7 +49,6 @@ def run_tests(folder, programs):
     for program in programs:
         name = os.path.basename(program)
         args = in_folder("tests/tools/corpus/" + name[5:]) if name.startswith("fuzz_") else []
-        args += ["few"] if name == "test_naive" else []
         if run([program] + args).returncode != 0:
             sys.exit("coverage: %s fails" % program)
     fixtures = in_folder("fixtures/kata", ".txt") + in_folder("fixtures/rules", ".txt")

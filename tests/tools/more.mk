@@ -14,8 +14,9 @@
 #   qemu          a big-endian machine, and one of 32 bits
 #   windows       igo.exe, compiled by mingw-w64 and run by wine64
 #   starters solutions runners adapters
-#                 the files of these folders of fixtures/, in each language that is installed
-#   gnugo parallel  asks GNU Go; cuts streams with GNU parallel
+#                 the files of these folders of fixtures/, in each language that is installed; NPM=no: adapters
+#                 without the packages of npm
+#   gnugo parallel  asks GNU Go, GNUGO_SIZES=none: less; cuts streams with GNU parallel
 #   found         asks the programs of FOUND.md again; CHECK=1: compares the page with its numbers
 #   suite         the fixtures as JSON; CHECK=1: compares only
 #   tour          the way of one claim through the source, with gdb; src/README.md has its stations
