@@ -135,6 +135,7 @@ function takeWhole(text, step, way) {
     byId("text").value = made;
     if (answer.game && step !== undefined) record.go(step);
     if (!view.problem) view.put("problem", remarks(read));
+    else view.sayProblem(firstError(read) ?? firstError(answer), !answer.game);
     draw();
     if (currentStep()) view.showLine(currentStep().line);
 }
@@ -180,6 +181,10 @@ function readAddress() {
         return true;
     }
     if (isLesson()) leaveLesson();
+    if (address === "#library") {
+        library.open();
+        return false;
+    }
     let text;
     try {
         text = decodeURIComponent(location.hash.slice(1));

@@ -416,7 +416,8 @@ const dojo = (() => {
             byId("dojo").setAttribute("aria-busy", true);
             timer = setTimeout(run, PAUSE);
         });
-        byId("dojo-game").addEventListener("toggle", (e) => memory.keep("game", e.target.open));
+        /* A click comes before it opens. Where the page is small, the page closes it, which nobody chose. */
+        byId("dojo-game").firstElementChild.addEventListener("click", () => memory.keep("game", !byId("dojo-game").open));
         memory.begin("dojo");
         for (const id of ["dojo-save", "dojo-save-now"])
             byId(id).addEventListener("click", () => {

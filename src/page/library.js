@@ -241,10 +241,15 @@ onmessage = ({ data: { key, records } }) => {
         byId("library-run").disabled = false;
     }
 
+    function open() {
+        byId("library").open = true;
+        byId("library").scrollIntoView();
+    }
+
     /* A text without an adapter gets one. */
     function take(code) {
         const isAdapted = /\b(const|let|var)\s+library\b/.test(code);
-        byId("library").open = true;
+        open();
         byId("library-code").value = isAdapted ? code : `${code.trimEnd()}\n\n${ADAPTS}`;
         byId("library-code").focus();
     }
@@ -276,6 +281,7 @@ onmessage = ({ data: { key, records } }) => {
 
     return {
         start,
+        open,
         take,
         get report() {
             return report;

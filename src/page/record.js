@@ -194,7 +194,7 @@ const record = (() => {
         const wrong = read.records.length === 0 || read.records.some((r) => r.error);
         const other = read.form !== "fixture" || read.records.some((r) => r.single);
         const printed = wrong || other ? referee.convert(from, way).trimEnd() : "";
-        const said = wrong && printed !== "" ? referee.converted(from) : read;
+        const said = wrong ? referee.converted(from) : read;
         if (answer) referee.load(text, number);
         return { made: printed === "" ? from : `${printed}\n`, read: said };
     }

@@ -19,9 +19,11 @@ void records_begin(records *r, const char *text, size_t length)
 void records_begin_any(records *r, const char *text, size_t length)
 {
     records_begin(r, text, length);
-    bool boards = records_next(r) != IGO_CASE;
+    igo_status what = records_next(r);
+    bool boards = what != IGO_CASE, none = what != IGO_ERROR || r->reader.error.line == 1;
     begin(r, IGO_FORMAT_LOOSE);
-    boards = boards && records_next(r) == IGO_CASE;
+    what = boards ? records_next(r) : IGO_DONE;
+    boards = what == IGO_CASE || (what == IGO_ERROR && none && r->reader.error.line > 1);
     begin(r, boards ? IGO_FORMAT_LOOSE : IGO_FORMAT_AUTO);
 }
 

@@ -14,7 +14,7 @@ typedef struct records {
 void records_begin(records *r, const char *text, size_t length);
 
 /* The same, but a text whose first record is in error, and not if read as a board as people print
- * them, is read as such boards. */
+ * them, is read as such boards; also where that reading comes farther than the first line. */
 void records_begin_any(records *r, const char *text, size_t length);
 
 bool records_is_sgf(const records *r);

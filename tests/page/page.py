@@ -523,6 +523,13 @@ def test_texts(page):
     page.click("#problem button")
     chosen = "const t = document.querySelector('#text'); return t.value.slice(t.selectionStart, t.selectionEnd)"
     point("a click on the place chooses the line", page.run(chosen), "-q-")
+    page.run("document.querySelector('#text').select()")
+    page.paste("5 . . .\n4 . X O\n3 . X ?\n2 . X O\n1 . . .\n")
+    point(
+        "of a pasted board the line is named that is no row of it",
+        [page.text("#words"), page.text("#problem").split(":")[0], page.run(DIMMED)],
+        ["The fault is in line 3.", "Line 3, column 1", True],
+    )
     page.type_text("x\n-x-\n---\nplay x 0,0\nplay o 1,1\n")
     point(
         "what is typed right is on the board",

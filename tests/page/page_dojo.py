@@ -631,8 +631,13 @@ def tested(page, program):
 
 def test_library(page):
     """Somebody's library is asked the suite, under the rules that it follows."""
-    page.start()
-    page.click("#library summary")
+    page.start("library")
+    seen = "const { top, bottom } = document.querySelector('#library summary').getBoundingClientRect(); "
+    point(
+        "the address #library opens it, and shows its head",
+        [page.run(seen + "return top >= 0 && bottom < innerHeight"), page.is_shown("#library-code"), page.head()],
+        [True, True, "White plays 2,1"],
+    )
     right = LIBRARY.replace("KO", "positional").replace("SUICIDE", "multi")
     said = tested(page, right)
     found = re.search(r"ko=positional suicide=multi: 0 of (\d+) answers wrong", said)
