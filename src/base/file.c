@@ -52,7 +52,7 @@ bool write_file(const char *name, const char *text, size_t length)
     return output_close(&to, opened) && opened;
 }
 
-/* ---- Text that waits ---- */
+/* ---- Delayed text ---- */
 
 FILE *waiting_more(waiting *w, const char *beside)
 {
@@ -64,7 +64,7 @@ FILE *waiting_more(waiting *w, const char *beside)
     }
     if (!w->in_memory || fflush(w->to) != 0 || w->length < MUCH) return w->to;
     FILE *file = file_temporary(beside);
-    if (file == NULL) return w->to; /* so it stays in memory */
+    if (file == NULL) return w->to; /* it stays in memory */
     fwrite(w->text, 1, w->length, file);
     fclose(w->to);
     free(w->text);
@@ -104,7 +104,7 @@ bool file_say(const char *name, const char *what)
     return false;
 }
 
-/* Whether all that was written has arrived, on the disk if it is to replace a file; errno. */
+/* Whether all output was written, and is on the disk if it replaces a file; false: errno. */
 static bool arrives(FILE *to, bool replaces)
 {
     bool written = fflush(to) == 0 && !ferror(to) && (!replaces || file_sync(to));

@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* ---- What there is ---- */
+/* ---- Looking at files ---- */
 
 file_kind file_look(const char *path)
 {
@@ -108,7 +108,7 @@ FILE *memory_open(char **text, size_t *length)
 
 /* ---- Files that are written whole or stay as they were ---- */
 
-/* The directory of the path, up to its last slash, and then the name. */
+/* The path of `name` in the directory of `path`. */
 static char *path_beside(const char *path, const char *name)
 {
     const char *slash = strrchr(path, '/');
@@ -141,7 +141,7 @@ FILE *file_temporary(const char *near)
     return handle >= 0 ? fdopen(handle, "w+") : NULL;
 }
 
-/* The file that a name stands for behind all links, whether there is one or not. */
+/* The path that a name leads to through all links, whether it exists or not. */
 static char *follow_links(const char *name)
 {
     enum { LONGEST = 4096, MOST = 40 };
@@ -158,8 +158,8 @@ static char *follow_links(const char *name)
     return path;
 }
 
-/* The folder that a path is in, as the system has it. */
-static bool look_around(const char *path, struct stat *status)
+/* The status of the folder of a path. */
+static bool folder_status(const char *path, struct stat *status)
 {
     char *folder = path_beside(path, ".");
     bool there = stat(folder, status) == 0;
@@ -167,13 +167,13 @@ static bool look_around(const char *path, struct stat *status)
     return there;
 }
 
-/* Two files that are not there yet will be one if they have one name in one folder. */
-static bool will_be_same(const char *a, const char *b)
+/* Two files that do not exist yet are the same if they have one name in one folder. */
+static bool would_be_same(const char *a, const char *b)
 {
     struct stat around[2];
     char *one = follow_links(a), *other = follow_links(b);
-    bool same = strcmp(last_part(one), last_part(other)) == 0 && look_around(one, &around[0]) &&
-                look_around(other, &around[1]) && around[0].st_dev == around[1].st_dev &&
+    bool same = strcmp(last_part(one), last_part(other)) == 0 && folder_status(one, &around[0]) &&
+                folder_status(other, &around[1]) && around[0].st_dev == around[1].st_dev &&
                 around[0].st_ino == around[1].st_ino;
     free(one);
     free(other);
@@ -186,7 +186,7 @@ bool is_same_file(const char *a, const char *b)
     if (file_mark_of(a, &one))
         return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
     return a != NULL && b != NULL && file_look(a) == FILE_NONE && file_look(b) == FILE_NONE &&
-           will_be_same(a, b);
+           would_be_same(a, b);
 }
 
 /* Whether igo was started with this file open for writing. */
@@ -202,8 +202,8 @@ static bool is_open_for_writing(const struct stat *file)
     return false;
 }
 
-/* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. NULL:
- * those of a new file. */
+/* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. `old`
+ * NULL: as for a new file. */
 static void give_mode(int handle, const struct stat *old)
 {
     if (old == NULL) {
@@ -255,7 +255,7 @@ bool output_open(output *o, const char *name)
     return false;
 }
 
-/* What is no file on a disk, such as a pipe, cannot be synced, and need not be. */
+/* A pipe or another file that is not on a disk cannot be synced, and need not be. */
 bool file_sync(FILE *to)
 {
     return fsync(fileno(to)) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS;

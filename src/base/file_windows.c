@@ -17,11 +17,11 @@
 #include <sys/stat.h>
 #include <windows.h>
 
-/* Its shells leave "*.txt" to the program, which mingw-w64's start expands if this says so. */
+/* Windows shells do not expand "*.txt"; this makes the start code of mingw-w64 expand it. */
 extern int _dowildcard;
 int _dowildcard = -1;
 
-/* ---- What there is ---- */
+/* ---- Looking at files ---- */
 
 file_kind file_look(const char *path)
 {
@@ -43,7 +43,7 @@ static uint64_t both(DWORD high, DWORD low)
     return (uint64_t)high << 32 | low;
 }
 
-/* What is known of an open file; false: it is none on a disk. */
+/* The mark of an open file; false: it is not on a disk. */
 static bool identify(HANDLE handle, file_mark *mark)
 {
     BY_HANDLE_FILE_INFORMATION file;
@@ -110,7 +110,7 @@ int file_open(const char *path)
     return open(path, O_RDONLY | O_BINARY);
 }
 
-/* Only pipes can be looked into. */
+/* Only pipes can be tested for data. */
 bool file_arrives(int handle, double seconds)
 {
     HANDLE from = (HANDLE)_get_osfhandle(handle);
@@ -131,7 +131,7 @@ void file_close(int handle)
     if (handle > FILE_STANDARD_INPUT) close(handle);
 }
 
-/* Windows deletes it as the last handle is closed, however igo ends. */
+/* Windows deletes the file when its last handle is closed, however igo ends. */
 FILE *file_temporary(const char *beside)
 {
     (void)beside;
@@ -150,7 +150,7 @@ FILE *memory_open(char **text, size_t *length)
 
 /* ---- Files that are written whole or stay as they were ---- */
 
-/* A new file beside the target; NULL: none. */
+/* Opens a new file beside the target; NULL: failed. */
 static FILE *open_beside(output *o)
 {
     o->target = copy_text(o->name);
@@ -212,8 +212,8 @@ double clock_now(void)
     return (double)count.QuadPart / (double)in_a_second.QuadPart;
 }
 
-/* As programs take their command line apart: a backslash comes before a quote, and of the
- * backslashes before a quote each is doubled. */
+/* As programs parse their command line: a backslash escapes a quote, and each backslash directly
+ * before a quote is doubled. */
 void out_shell_quoted(out *to, const char *text)
 {
     size_t slashes = 0;

@@ -1,4 +1,4 @@
-/* files.c - which files are read: those named, those of lists, and those below directories.
+/* files.c - which files igo reads: those named, those in lists, and those below directories.
  *
  * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
 #include "files.h"
@@ -55,7 +55,7 @@ static bool is_there(const char *name)
     return strcmp(name, "-") == 0 || file_exists(name);
 }
 
-/* Takes a :NUMBER off the end of the name. */
+/* Removes a :NUMBER from the end of the name. */
 static bool take_line_number(char *name, size_t *number)
 {
     char *colon = strrchr(name, ':');
@@ -77,7 +77,7 @@ static char *joined(const char *path, const char *name)
     return format_text("%s%s%s", path, slash ? "" : "/", name);
 }
 
-/* A folder being read: its files, and the folders in it for later. */
+/* A folder that igo reads: its files, and its folders for later. */
 typedef struct look {
     files *all, *deeper;
     const char *path;
@@ -123,7 +123,7 @@ static void add_below(files *all, const char *path)
         say_failure(all, path, "found no .txt or .sgf file in this directory, wanted one");
 }
 
-/* ---- Fixtures that are named without their place ---- */
+/* ---- Fixtures named without their folder ---- */
 
 #ifndef FIXTURES
 #define FIXTURES "/usr/local/share/igo/fixtures"
@@ -131,7 +131,7 @@ static void add_below(files *all, const char *path)
 
 enum { LONGEST = 4096 };
 
-/* The fixture that igo carries under that name, or the first below a folder of that name; NULL. */
+/* The fixture that igo carries under that name, or the first below that folder; or NULL. */
 static const suite_file *carried(const char *name)
 {
     size_t length = strlen(name);
@@ -143,8 +143,8 @@ static const suite_file *carried(const char *name)
     return NULL;
 }
 
-/* Adds the file of that name that igo carries, or those below the folder. False: igo
- * carries neither. */
+/* Adds the file that igo carries under that name, or those below that folder. False: there is
+ * none. */
 static bool add_carried(files *all, const char *text, const char *name, size_t line)
 {
     size_t before = all->count, length = strlen(name);
@@ -159,7 +159,7 @@ static bool add_carried(files *all, const char *text, const char *name, size_t l
     return all->count > before;
 }
 
-/* The fixtures beside the folder build/ of this program; false: unknown. */
+/* Finds the fixtures beside the folder build/ of this program; false: not in a build/. */
 static bool find_tree(char place[LONGEST])
 {
     static const char tree[] = "/build/", folder[] = "/fixtures";
@@ -208,7 +208,7 @@ char *fixture_text(const char *given, const char *name, size_t *length)
     return text;
 }
 
-/* A folder here takes precedence over the one that igo carries. Says so once. */
+/* Says once that a folder here takes precedence over the one that igo carries. */
 static void say_folder(const char *name)
 {
     static bool said;
@@ -217,8 +217,8 @@ static void say_folder(const char *name)
     said = said || carried(name) != NULL;
 }
 
-/* The file or directory, perhaps with a line. Installed fixtures are shown as they were named, and
- * files below a folder of them below its name. */
+/* Adds a file or directory, perhaps with a line. Installed fixtures keep the name that was given,
+ * and files below a folder of them begin with its name. */
 static void add_named(files *all, const char *text)
 {
     size_t first = all->count;
@@ -251,7 +251,7 @@ static void add_named(files *all, const char *text)
     free(found.shown);
 }
 
-/* Names end with a NUL if there is one, else with a newline; empty ones count as none. */
+/* Names end with a NUL if the list has one, else with a newline; empty ones do not count. */
 static void add_names(files *all, char *text, size_t length)
 {
     char end = memchr(text, '\0', length) != NULL ? '\0' : '\n';

@@ -1,21 +1,21 @@
-/* files.h - which files are read: those named, those of lists, and those below directories. */
+/* files.h - which files igo reads: those named, those in lists, and those below directories. */
 #ifndef FILES_H
 #define FILES_H
 
 #include "options.h"
 
 typedef struct file_name {
-    char *name;  /* "-" is standard input */
-    char *shown; /* a fixture of igo itself: its name on every machine, kata/01-turn.txt; or NULL */
-    const char *text; /* of a fixture that igo carries; NULL: it is read from the file */
-    size_t line;      /* the record around it alone counts; 0: all do */
+    char *name;       /* "-" is standard input */
+    char *shown;      /* of a fixture of igo: the name to show, such as kata/01-turn.txt; or NULL */
+    const char *text; /* of a fixture that igo carries; NULL: igo reads the file */
+    size_t line;      /* only the record around this line counts; 0: all do */
 } file_name;
 
 typedef struct files {
     file_name *items;
     size_t count, room;
-    bool failed;          /* something has no files, which has been said on stderr */
-    bool quiet;           /* option: which is not said */
+    bool failed;          /* a name has no files; reported on stderr */
+    bool quiet;           /* option: failures are not reported */
     const char *fixtures; /* of --fixtures */
 } files;
 
@@ -24,27 +24,26 @@ typedef struct files {
  * carries, or in the folder of --fixtures. */
 void files_find(files *all, const options *opt);
 
-/* The same, with pages (.md), and nothing is said. */
+/* The same, with pages (.md), and without messages. */
 void files_named(files *all, const options *opt);
 
 /* Reads the list of --files-from once. */
 void files_read_list(options *opt);
 void files_free(files *all);
 
-/* Whether the name ends so, in any case; the ending is given in small letters. */
+/* Whether the name has this ending, in any case; `ending` is in lower case. */
 bool has_ending(const char *name, const char *ending);
 
-/* Says on stderr that input is awaited, if a person has to type it. */
+/* Says on stderr that igo waits for input, if a person has to type it. */
 void say_keyboard(const char *what);
 
-/* ---- Where fixtures stand that are named without their place ---- */
+/* ---- Fixtures named without their folder ---- */
 
 /* Whether igo carries a fixture or a folder of that name, or it is in the source tree or installed.
  */
 bool fixture_exists(const char *name);
 
-/* The text of a fixture, of the folder `given` if that is not NULL; the caller frees it; or NULL.
- */
+/* The text of a fixture, from the folder `given` unless NULL, to be freed; NULL: not found. */
 char *fixture_text(const char *given, const char *name, size_t *length);
 
 #endif

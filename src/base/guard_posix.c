@@ -1,6 +1,6 @@
-/* guard_posix.c - what is undone when igo ends early, by POSIX.
+/* guard_posix.c - cleanup when igo ends early, by POSIX.
  *
- * atexit and a signal handler do it, so their data is static. SIGKILL cannot be handled: a watcher
+ * atexit and a signal handler call it, so its data is static. SIGKILL cannot be handled: a watcher
  * process knows each process group and waits for the end of a pipe that only igo holds. */
 #define _POSIX_C_SOURCE 200809L
 #include "guard.h"
@@ -16,10 +16,10 @@
 #include <unistd.h>
 
 static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
-static volatile sig_atomic_t watcher;              /* its process; 0: none */
-static double stopped_at;                          /* when the first one came */
+static volatile sig_atomic_t watcher;              /* process id; 0: none */
+static double stopped_at;                          /* when the first signal came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
-static sigset_t arriving;                          /* signals, before they were held */
+static sigset_t arriving;                          /* the signal mask before guard_hold */
 
 static const int deadly[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1,
@@ -47,8 +47,8 @@ void guard_undo(void)
     watcher = 0;
 }
 
-/* Whether there is something left to do before the end. */
-static bool stops_only(int number)
+/* Whether the signal only stops the run, so that igo can still finish its work. */
+static bool stops_run(int number)
 {
     if (guard_stopped == NULL || *guard_stopped != 0 ||
         (number != SIGINT && number != SIGTERM && number != SIGHUP))
@@ -60,13 +60,13 @@ static bool stops_only(int number)
     return true;
 }
 
-/* All signals are blocked in here, so the last one ends igo when this returns. timeout(1) sends
- * each signal to the process and to its group: the second one is no other. */
+/* Signals are blocked here, so guard_end's takes effect on return. timeout(1) sends each signal to
+ * the process and to its group: the second one does not count. */
 static void hear_signal(int number)
 {
     bool twice =
         guard_stopped != NULL && *guard_stopped == number && clock_now() - stopped_at < 0.2;
-    if (!twice && !stops_only(number)) guard_end(number);
+    if (!twice && !stops_run(number)) guard_end(number);
 }
 
 /* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */
@@ -133,7 +133,7 @@ long guard_write(int to, const void *data, size_t length)
     return sent;
 }
 
-/* What the watcher is told: a group, or none, in one of its places. */
+/* A message to the watcher: which group, or none, is at an index. */
 typedef struct place {
     int index;
     pid_t group;
@@ -155,9 +155,9 @@ _Noreturn static void watch(int from)
     _exit(0);
 }
 
-/* ---- What there is to be undone ---- */
+/* ---- Process groups ---- */
 
-/* Where there can be no watcher, igo does without. */
+/* If the watcher cannot start, igo works without it. */
 void guard_begin(void)
 {
     int ends[2];
@@ -174,7 +174,7 @@ void guard_begin(void)
     guard_release();
 }
 
-/* The first place that holds one group gets the other. */
+/* `group` replaces the first entry that is `before`. */
 void guard_group(long before, long group)
 {
     place told = {.group = (pid_t)group};

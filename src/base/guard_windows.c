@@ -1,4 +1,4 @@
-/* guard_windows.c - what is undone when igo ends early, by Windows; programs end with their job. */
+/* guard_windows.c - cleanup when igo ends early, by Windows; programs end with their job. */
 #include "guard.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* handicap.c - the star points of a board, and the stones of a fixed handicap. */
 #include "handicap.h"
 
-/* How far from the edge a board of this size has its star points; 0: it has none there. */
+/* The line, counted from the edge, of the star points on a board of this size; 0: none. */
 static int star_line(int size)
 {
     return size >= 13 ? 4 : size >= 7 ? 3 : 0;

@@ -11,7 +11,7 @@ bool is_star(const igo_board *board, igo_point at);
  * boards. */
 uint32_t most_fixed_handicap(const igo_board *board);
 
-/* The points of so many stones, at most those. */
+/* The points of `stones` stones, at most most_fixed_handicap. */
 igo_set fixed_handicap(const igo_board *board, uint32_t stones);
 
 #endif

@@ -1,4 +1,4 @@
-/* harmless.c - text that igo did not write itself, as it is printed. */
+/* harmless.c - prints text from files, arguments and programs safely. */
 #include "harmless.h"
 
 #include "memory.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A character of the text, and what is printed in its place. */
+/* A character of the text, and what igo prints for it. */
 typedef struct piece {
     size_t used;
     char text[8];
@@ -23,7 +23,7 @@ static const char *entity_of(char c)
     }
 }
 
-/* A character that acts, or a byte of no character. */
+/* Escapes a control character, or a byte that is not UTF-8. */
 static piece escape(harmless_in where, const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
@@ -40,7 +40,7 @@ static piece escape(harmless_in where, const char *text, size_t left)
     return made;
 }
 
-/* Behind a backslash these stand for themselves. */
+/* Characters that get a backslash before them. */
 static const char *const marked[] = {[IN_LINE] = "\\", [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
                                      [IN_XML] = "\\",  [IN_MARKUP] = "", [IN_FIXTURE] = ""};
 
@@ -57,7 +57,7 @@ static bool is_harmless(harmless_in where, char c)
     return ascii && (!is_markup(where) || entity_of(c) == NULL);
 }
 
-/* What stands for the first character of the text. */
+/* What igo prints for the first character of the text. */
 static piece next_piece(harmless_in where, const char *text, size_t left)
 {
     piece made = {.used = utf8_harmless(text, left)};
@@ -76,7 +76,7 @@ static piece next_piece(harmless_in where, const char *text, size_t left)
 void harmless_out(out *to, harmless_in where, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
-        if (is_harmless(where, text[at])) { /* as most are */
+        if (is_harmless(where, text[at])) { /* most are */
             out_char(to, text[at++]);
             continue;
         }
@@ -154,7 +154,7 @@ char *format_text(const char *format, ...)
     return text_made(&text);
 }
 
-/* The line leaves at once, as those of programs that run side by side do. */
+/* Writes the line at once, so that lines of parallel programs do not mix. */
 void harmless_line(FILE *to, const char *format, ...)
 {
     enum { WIDEST = 4 };

@@ -1,9 +1,9 @@
 /* harmless.h - prints text from files, arguments and programs safely.
  *
- * Such text may contain what a terminal obeys, ends a line, or turns the direction of reading. It
- * is printed as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a backslash as \\.
- * Different texts look different, and except IN_FIXTURE and IN_MARKUP, $'...' of shells gives each
- * back. */
+ * Such text may contain control characters, line ends, or characters that change the direction of
+ * writing. igo prints these as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a
+ * backslash as \\. Different texts look different. Except with IN_FIXTURE and IN_MARKUP, $'...' in
+ * a shell restores the text. */
 #ifndef HARMLESS_H
 #define HARMLESS_H
 
@@ -12,7 +12,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* Functions whose arguments compilers check as those of printf, where they know how. */
+/* Lets compilers check arguments as those of printf. */
 #if defined __GNUC__ && !defined __clang__
 #define FORMATS(text, first) __attribute__((format(gnu_printf, text, first)))
 #elif defined __clang__
@@ -28,17 +28,17 @@ typedef enum harmless_in {
     IN_YAML,   /* between double quotes */
     IN_XML,    /* XML or HTML, between tags or double quotes */
     IN_MARKUP, /* the same, for text without control characters: a backslash stays one */
-    IN_FIXTURE /* a line of fixture text, where a backslash means nothing and a tab is a blank */
+    IN_FIXTURE /* a line of a fixture: a backslash has no meaning, and a tab is a blank */
 } harmless_in;
 
 /* Adds to a text. */
 void harmless_out(out *to, harmless_in where, const char *text, size_t length);
 
-/* Prints a text of that length; the second, one with a NUL behind it. */
+/* Prints a text of that length; the second, one that ends with a NUL. */
 void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
 void harmless_put(FILE *to, harmless_in where, const char *text);
 
-/* Prints a format as it is, but for the texts of its %s; else it knows %zu. */
+/* Prints a format, and makes only the texts of its %s harmless. It knows %s and %zu. */
 void harmless_fill(FILE *to, harmless_in where, const char *format, ...) FORMATS(3, 4);
 
 /* Adds a formatted text as it is; or makes one, to be freed. Out of memory ends the program. */
@@ -51,12 +51,12 @@ enum { HARMLESS_LINE = 8192 };
 void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
 
-/* How many bytes of a text make a line of at most so many columns, which ends between words if it
- * can; or prints it in such lines, all but the first indented. */
+/* How many bytes of a text fit in a line of `columns`, which ends between words if possible; or
+ * prints the text in such lines, all but the first indented. */
 size_t wrapped_line(const char *text, size_t columns);
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent);
 
-/* Prints each line of a text behind `before`, as "# ". */
+/* Prints each line of a text after a prefix such as "# ". */
 void harmless_lines(FILE *to, const char *before, const char *text);
 
 #endif

@@ -51,8 +51,8 @@ const char *nearest_word(const char *word, const char *const *words)
 #define FOREIGN(form) "this looks like " form ", which igo cannot read; convert it to SGF"
 #define STEP "below the rows, begin each line with a word, as in 'play x 2,1' or '? 2,1'"
 
-/* `wanted` is part of what was wanted; `found` lists words, first characters after [, or is , for
- * any word with a comma; NULL: anything. The first match counts. */
+/* `wanted` is part of what was wanted. `found` is a list of words, or of first characters after [;
+ * or a comma for any word with a comma; NULL: anything. The first match counts. */
 static const struct {
     const char *wanted, *found, *hint;
 } hints[] = {

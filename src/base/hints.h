@@ -11,7 +11,7 @@ const char *nearest_word(const char *word, const char *const *words);
 enum { HINT_SIZE = 200 };
 bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
 
-/* The same of a move as typed. Two halves of a point as 2 1 or b 2 are named as 2,1 and b2. */
+/* The same for a move as typed. For a point in two words, 2 1 or b 2, the hint is 2,1 or b2. */
 bool find_halves(const char *text, char hint[HINT_SIZE]);
 bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE]);
 

@@ -1,6 +1,6 @@
 /* input.c - the records of all files and of standard input, one after the other.
  *
- * It uses file_read, not stdio, to know when it must wait: answers are flushed first. */
+ * It uses file_read, not stdio, to know when it must wait for input: it flushes answers first. */
 #include "input.h"
 
 #include "file.h"
@@ -31,7 +31,7 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    /* Zeros would touch 32 pages, a third of what starting igo takes. */
+    /* Zeroing it would touch 32 pages, a third of the time to start igo. */
     size_t room = 0;
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
@@ -59,7 +59,7 @@ static void say_error(input *in, const igo_error *error, const char *end)
                   error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
                   error->wanted, end);
     char hint[HINT_SIZE];
-    bool ngf = has_ending(in->file, ".ngf"); /* its first line is any name */
+    bool ngf = has_ending(in->file, ".ngf"); /* its first line may be any name */
     if (ngf)
         snprintf(hint, sizeof hint,
                  "this looks like NGF, which igo cannot read; convert it to SGF");
@@ -67,7 +67,7 @@ static void say_error(input *in, const igo_error *error, const char *end)
         harmless_line(stderr, "hint: %s", hint);
 }
 
-/* An earlier error is reported with the missing record, which may reach up to it. */
+/* Reports an earlier error with the missing record, as the error may have hidden the record. */
 static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->met) {
@@ -212,7 +212,7 @@ static void keep_line_text(input *in, const char *text, size_t length, bool was_
     in->text_count += length;
 }
 
-/* Forgets all lines, but not the beginning of one. */
+/* Forgets all whole lines, but not the start of one. */
 static void forget_lines(input *in)
 {
     if (in->text_count > 0 && in->text[in->text_count - 1] == '\n') in->text_count = 0;
@@ -220,7 +220,7 @@ static void forget_lines(input *in)
 
 /* ---- Records ---- */
 
-/* Where the text is kept, it is read line by line. */
+/* If the text is kept, feeds it line by line. */
 static igo_status feed(input *in)
 {
     size_t used, length = in->end - in->start;
@@ -241,8 +241,7 @@ static void say_once(input *in, bool there, const igo_error *remark, const char 
     if (there && is_new(in, remark->found)) say_error(in, remark, end);
 }
 
-/* What an SGF text says of rules, komi and handicap and igo can't use; each such value is named
- * once. */
+/* Reports rules, komi and handicap of an SGF text that igo cannot use, each value once. */
 static void say_remarks(input *in)
 {
     igo_sgf_reader *sgf = in->reader.sgf;
@@ -259,7 +258,7 @@ static void say_remarks(input *in)
     sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
-/* Says what an SGF text has that is not right and was read. */
+/* Reports problems of an SGF text that igo read all the same. */
 static void say_oddities(input *in)
 {
     const igo_sgf_reader *sgf = in->sgf;
@@ -271,7 +270,7 @@ static void say_oddities(input *in)
     }
 }
 
-/* Whether the record counts. An error before the line that counts is kept. */
+/* Whether the record is the one asked for. Keeps an error that comes before its line. */
 static bool is_asked_for(input *in, igo_status what)
 {
     bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
@@ -283,7 +282,7 @@ static bool is_asked_for(input *in, igo_status what)
     return around;
 }
 
-/* A record has come, or an error in one; whether it counts. */
+/* Takes a record, or an error in one; whether it is asked for. */
 static bool record_arrives(input *in, igo_status what)
 {
     in->record = in->source == TEXT_SGF ? in->sgf->number : in->record + 1;
@@ -292,7 +291,7 @@ static bool record_arrives(input *in, igo_status what)
     return is_asked_for(in, what);
 }
 
-/* What was left out beside pasted boards, and how they were read if nothing says it. */
+/* Reports lines left out around pasted boards, and how igo read the boards. */
 static void say_left_out_text(input *in, igo_status what)
 {
     igo_loose_remarks *from = in->reader.loose;
@@ -313,7 +312,7 @@ static void say_left_out_text(input *in, igo_status what)
                       row);
 }
 
-/* The record is in error, and nothing of it counts. */
+/* Turns the record into an error, and drops its contents. */
 static void refuse_record(input *in, const char *found, const char *wanted)
 {
     igo_wrong(&in->other, in->game->line, 1, found, wanted);
@@ -324,9 +323,9 @@ static void refuse_record(input *in, const char *found, const char *wanted)
     in->game = &in->nothing;
 }
 
-/* Whether a record names the other player than --next. One of SGF that names none takes that;
- * pasted boards have been asked. Then the error alone counts. */
-static bool is_others(input *in)
+/* Whether a record names another player to move than --next, which is an error. An SGF record that
+ * names none takes --next; the reader has done so for pasted boards. */
+static bool is_for_other_player(input *in)
 {
     static const char *const wanted[] = {"x to move, as --next says", "o to move, as --next says"};
     igo_color next = in->opt->next;
@@ -344,8 +343,8 @@ static igo_position *board_at(igo_case *all, size_t number)
     return number == 0 ? &all->start : &all->positions[number - 1];
 }
 
-/* Whether a record is no board that the others go on to. */
-static bool is_no_board(input *in)
+/* Whether a record cannot be the next board of the game, which is an error. */
+static bool is_not_next_board(input *in)
 {
     const igo_case *c = in->game;
     igo_rules kata = igo_rules_kata();
@@ -359,7 +358,7 @@ static bool is_no_board(input *in)
     return more || other;
 }
 
-/* Adds the board, unless it is the one before once more. */
+/* Adds the board, unless it equals the one before. */
 static void join_board(input *in)
 {
     igo_case *all = &in->joined;
@@ -371,7 +370,7 @@ static void join_board(input *in)
     if (!igo_case_join(all, &in->game->start, in->game->line)) out_of_memory();
 }
 
-/* The file is at its end: its boards are a game. */
+/* At the end of the file: makes its boards a game. */
 static input_kind end_boards(input *in)
 {
     igo_case *all = &in->joined;
@@ -398,8 +397,8 @@ static bool leads(const igo_position *from, const igo_position *to)
     return igo_find_turn(&record, &to->board, from->next, &move) && move.turn == IGO_PLAY;
 }
 
-/* Boards that are a turn apart, in either order, may have been meant as one game. A file shows that
- * at its beginning: looking at all of its boards takes half as long as judging them. */
+/* Hints at --boards if boards that follow each other differ by a turn, in either order. Looks only
+ * at the first boards: looking at all takes half as long as judging them. */
 static void hint_at_boards(input *in)
 {
     enum { FIRST = 8 };
@@ -420,7 +419,8 @@ static void hint_at_boards(input *in)
 static input_kind deliver(input *in, igo_status what)
 {
     bool joins = in->opt->boards > 0;
-    if (what == IGO_CASE && (is_others(in) || (joins && is_no_board(in)))) what = IGO_ERROR;
+    if (what == IGO_CASE && (is_for_other_player(in) || (joins && is_not_next_board(in))))
+        what = IGO_ERROR;
     if (what == IGO_CASE && joins) {
         join_board(in);
         return INPUT_END;

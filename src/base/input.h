@@ -6,46 +6,46 @@
 #include "json.h"
 #include "options.h"
 
-/* How a file is read; fixture text or SGF is found out by its beginning, unless told. */
+/* The state of reading. Unless told, igo recognizes the format by the beginning of the file. */
 typedef struct input {
     const options *opt;
-    bool secret;               /* option: messages have nothing of the text */
-    files files;               /* all that are read */
+    bool secret;               /* option: messages quote nothing of the text */
+    files files;               /* all files to read */
     const char *file;          /* the current file's name, "-" for standard input */
     size_t record;             /* the current record in it, from 1 */
-    igo_case *game;            /* under INPUT_GAME all of it, under INPUT_ERROR what came before */
-    int status;                /* 2 once anything could not be read */
+    igo_case *game;            /* INPUT_GAME: the record; INPUT_ERROR: what came before the error */
+    int status;                /* 2 after anything could not be read */
     igo_rules own;             /* the rules of the text, before options */
-    enum notation source;      /* of the file; TEXT_AUTO while it has nothing but blanks */
-    const igo_error *error;    /* under INPUT_ERROR: the error */
+    enum notation source;      /* of the file; TEXT_AUTO while it has only blanks */
+    const igo_error *error;    /* INPUT_ERROR: the error */
     const igo_sgf_reader *sgf; /* facts and remarks of SGF; empty for other texts */
 
-    /* Its own. */
-    igo_error other;  /* of a record that names the other player than --next */
-    igo_case nothing; /* in place of its game */
+    /* Private. */
+    igo_error other;  /* the error of a record that was refused */
+    igo_case nothing; /* its empty game */
     igo_case joined;  /* with --boards: the boards of the file so far */
-    size_t boards;    /* their number; 0: none, or one of them is wrong */
-    bool given_up;    /* so it is */
-    bool hints;       /* the command has --boards, which was neither given nor named so far */
-    bool is_board;    /* then: the record before this one is a board alone, which is this */
+    size_t boards;    /* their number; 0: none, or one is wrong */
+    bool given_up;    /* one of them is wrong */
+    bool hints;       /* the command has --boards, neither given nor hinted at so far */
+    bool is_board;    /* the record before this one is only a board: `last` */
     igo_position last;
     size_t next_file;
-    size_t line; /* of the file, the record around it alone counts; 0: all do */
-    bool met;    /* that record has come */
-    bool past;   /* no other may: there was one that goes beyond it; two games may share a line */
+    size_t line; /* of the file: only the record around it counts; 0: all do */
+    bool met;    /* that record was found */
+    bool past;   /* a record went beyond the line, so no other can be around it */
     int handle;
-    const char *rest; /* of a fixture that igo carries, not read yet; NULL: the file has the text */
+    const char *rest; /* of a fixture that igo carries: the unread text; NULL: read the file */
     igo_reader reader;
-    igo_error before;  /* where the file has an error before the line that counts; line 0: none */
-    size_t seen;       /* bytes of the file */
-    uint64_t said[16]; /* rules and komi of no use that were named */
+    igo_error before;  /* an error before the line that counts; line 0: none */
+    size_t seen;       /* bytes read of the file */
+    uint64_t said[16]; /* hashes of messages given once */
     size_t said_count;
-    size_t remarked; /* remarks on an SGF text that were said */
+    size_t remarked; /* remarks on an SGF text that were reported */
     char *buffer;
     size_t start, end;
     bool at_end;
     bool keep_text;
-    char *text; /* from the first line of the record on */
+    char *text; /* the text from the first line of the record on */
     size_t text_count, text_room;
 } input;
 
@@ -60,7 +60,7 @@ void input_close(input *in);
 /* Whether stdio failed to read standard input; reports it. */
 bool standard_input_failed(void);
 
-/* Sends what was printed on its way; ends the program with status 2 if it can't. */
+/* Flushes standard output; ends the program with status 2 if that fails. */
 void flush_output(void);
 
 #endif

@@ -7,7 +7,7 @@
 /* Ends the program with status 2, and says why. */
 _Noreturn void out_of_memory(void);
 
-/* So many items of `size` bytes, all zero; at least one. */
+/* Allocates `count` items (at least one) of `size` bytes, all zero. */
 void *allocate(size_t count, size_t size);
 
 /* The array with room for at least `wanted` items, perhaps moved; *room is its room, 0 with NULL.
@@ -17,7 +17,7 @@ void *grow(void *items, size_t wanted, size_t *room, size_t size);
 /* A copy of a text; NULL is copied as the empty text. */
 char *copy_text(const char *text);
 
-/* The line without blanks at its ends, which are cut off in place. */
+/* Removes blanks at both ends of the line, in place. */
 char *trim(char *line);
 
 /* The FNV-1a hash of a text. */

@@ -107,7 +107,7 @@ static bool takes(const command *cmd, const option *opt)
            (cmd->take != NULL && is_listed("from next verbose files-from", opt->name));
 }
 
-/* How many options of its own a command has. */
+/* The number of options that only this command has. */
 static size_t own_count(const command *cmd)
 {
     size_t count = 0;

@@ -4,26 +4,26 @@
 
 #include "command.h"
 
-/* The options that a command takes, by number from 0; NULL behind the last. */
+/* The options that a command takes, by number from 0; NULL after the last. */
 const option *option_at(const command *cmd, size_t number);
 
-/* The one that a word such as --size=9 or -m names; NULL: the command takes none. */
+/* The option that a word such as --size=9 or -m names; NULL: the command has none. */
 const option *option_of(const command *cmd, const char *word);
 
-/* Whether it is one of those that `igo help rules` explains. */
+/* Whether the option is one that `igo help rules` explains. */
 bool option_is_rule(const command *cmd, const option *opt);
 
 /* The values of options that are not given. */
 options options_usual(const command *cmd);
 
-/* Its line of help; `text` is room for one. */
+/* The option's line of help; `text` is room for it. */
 enum { OPTION_HELP = 80 };
 const char *option_help(const option *opt, char text[OPTION_HELP]);
 
-/* Where its value is. */
+/* The address of the option's value. */
 void *option_field(const options *opt, const option *of);
 
-/* Whether it stands without a value. */
+/* Whether the option takes no value. */
 bool option_is_flag(const option *opt);
 
 #endif

@@ -51,8 +51,8 @@ enum kind {
     KINDS
 };
 
-/* Texts that records are read from and printed as, in the order of --from. TEXT_AUTO: not known;
- * fixture text and records on one line are read in one way. */
+/* Formats of records, in the order of --from. TEXT_AUTO: unknown; igo reads TEXT_FIXTURE and
+ * TEXT_LINE in one way. */
 enum notation { TEXT_AUTO, TEXT_FIXTURE, TEXT_LINE, TEXT_SGF, TEXT_JSON, TEXT_LOOSE };
 
 typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
@@ -62,10 +62,10 @@ enum { MOST_CHOICES = 32 };
 /* The choices for a value or for the items of a list, then NULL. */
 void choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
 
-/* What is wanted of a value that has no choices or is a list of them; NULL: one of the choices. */
+/* Describes a value that has no choices or is a list of them; NULL: it is one of the choices. */
 const char *wanted_value(enum kind kind);
 
-/* Whether the word is one of a list with blanks between; NULL is an empty one. */
+/* Whether a list, with blanks between its words, has the word; NULL is an empty list. */
 bool is_listed(const char *list, const char *word);
 
 #endif

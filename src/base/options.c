@@ -24,7 +24,7 @@ int options_wrong(const char *who, const char *message)
     return 2;
 }
 
-/* The word, or so much of it, is no option. */
+/* Reports that the first `length` bytes of the word are not an option. */
 static void say_unknown(const command *cmd, const char *word, size_t length)
 {
     enum { MOST = 128 };
@@ -61,7 +61,7 @@ static void append_move(options *opt, const char *text)
     append(&opt->moves, opt->typed[opt->typed_count++] = copy_text(text));
 }
 
-/* A move is well formed on any board; where it leads is seen when there is a record. */
+/* Takes a move that is well formed; its point is checked later, with the board. */
 static bool move_value(options *opt, const char *text)
 {
     igo_move move;
@@ -80,7 +80,7 @@ int move_of_words(char *const *words, char typed[MOVE_ROOM])
 {
     igo_move move;
     igo_error error;
-    /* A color is what may stand before a pass. */
+    /* words[0] is a color if it can stand before a pass */
     int before = snprintf(typed, MOVE_ROOM, "%s pass", words[0]);
     bool two = words[1] != NULL && strcspn(words[0], " \t") > 0 && before < MOVE_ROOM &&
                igo_move_parse(typed, (size_t)before, 1, IGO_BLACK, &move, &error);
@@ -99,7 +99,7 @@ bool are_halves(char *const *words)
     return find_halves(text, hint);
 }
 
-/* A move without a color that is a play. */
+/* Takes a point: a play without its color. */
 static bool point_value(texts *list, const char *text)
 {
     igo_move move;
@@ -132,7 +132,7 @@ static bool side(const char **text, int *value)
     return true;
 }
 
-/* One size of a list, up to its comma. */
+/* Takes one size of a list, up to its comma. */
 static bool take_board_size(const char **text, board_size *size)
 {
     if (!side(text, &size->rows)) return false;
@@ -166,7 +166,7 @@ static bool options_sizes(options *opt, const char *text)
     return text[-1] == '\0';
 }
 
-/* The bits of all words of a list; false: one has none. */
+/* Takes the bits of all words of a list; false: a word has none. */
 typedef uint32_t bits_of(const char *word, size_t length);
 
 static bool list_parse(const char *text, bits_of *of, uint32_t *all)
@@ -181,7 +181,7 @@ static bool list_parse(const char *text, bits_of *of, uint32_t *all)
     }
 }
 
-/* A bit for each verdict; `illegal` is all but legal. */
+/* A bit for each verdict; `illegal` is all except legal. */
 static uint32_t verdicts_named(const char *word, size_t length)
 {
     igo_reason reason;
@@ -257,7 +257,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     return find_choice(known->kind, text) >= 0;
 }
 
-/* What is wanted, for messages: a shape, or all choices. */
+/* Describes the wanted value for messages: its shape, or all choices. */
 static const char *out_wanted(enum kind kind, char *text, size_t size)
 {
     const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
@@ -300,7 +300,7 @@ static int say_missing(const command *cmd, const option *known)
     return 0;
 }
 
-/* The move of one or two words behind -m; -1: they are none, which has been said. */
+/* Takes the move after -m, one or two words; -1: no move, which is reported. */
 static int take_typed(options *opt, char **words)
 {
     char typed[MOVE_ROOM];
@@ -312,7 +312,8 @@ static int take_typed(options *opt, char **words)
     return move_value(opt, typed) ? count : -1;
 }
 
-/* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
+/* Takes the option at argv[0], perhaps with its value; returns the number of words, 0 for an
+ * error. */
 static int take_option(options *opt, const command *cmd, char **argv)
 {
     const char *text = argv[0];
@@ -357,7 +358,7 @@ void out_shell_word(out *to, const char *text)
         out_shell_quoted(to, text);
 }
 
-/* The words behind `--` are a program and its arguments, unless an option names what is asked. */
+/* Takes the words after `--` as a program and its arguments, unless an option names a program. */
 static bool take_program(options *opt, const command *cmd, char **words)
 {
     if (!cmd->takes_program || opt->exec != NULL || opt->gtp != NULL || opt->answers != NULL ||
@@ -374,8 +375,8 @@ static bool take_program(options *opt, const command *cmd, char **words)
     return true;
 }
 
-/* A move without -m, if the command takes moves: how many words it has, 0 for none, -1 for an
- * error, which has been said. */
+/* Takes a move without -m, if the command takes moves; returns its number of words, 0: no move, -1:
+ * an error, which is reported. */
 static int take_move_words(options *opt, const command *cmd, char **words)
 {
     char typed[MOVE_ROOM];
@@ -395,7 +396,7 @@ static int take_move_words(options *opt, const command *cmd, char **words)
 
 /* ---- Options that need others ---- */
 
-/* Whether the option was given that the name stands for; from=FORMAT: with this value. */
+/* Whether the option with this name was given; from=FORMAT: with this value. */
 static bool is_given(const options *opt, const char *name, size_t length)
 {
     const char *formats[MOST_CHOICES + 1];
@@ -408,7 +409,7 @@ static bool is_given(const options *opt, const char *name, size_t length)
     return false;
 }
 
-/* The first name of a list that was given, with its length; NULL: none. */
+/* The first name of a list whose option was given, and its length; NULL: none. */
 static const char *given_of(const options *opt, const char *names, size_t *length)
 {
     for (; *names != ' ' && *names != '\0'; names += *length) {
@@ -419,7 +420,7 @@ static const char *given_of(const options *opt, const char *names, size_t *lengt
     return NULL;
 }
 
-/* The names of a list as --a, --b or --c. */
+/* Adds the names of a list as --a, --b or --c. */
 static void out_names(out *to, const char *names)
 {
     out_text(to, "--");
@@ -429,7 +430,7 @@ static void out_names(out *to, const char *names)
     }
 }
 
-/* Whether the options go together that such a word is about; if not, that is said. */
+/* Whether the given options agree with a word of command.needs; if not, reports it. */
 static bool agree(const options *opt, const char *word)
 {
     size_t name = strcspn(word, ":"), length = 0;
@@ -465,7 +466,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
     bool ended = false;
     for (int i = 0; i < argc;) {
         const char *word = argv[i];
-        bool is_input = word[0] != '-' || word[1] == '\0' || word[1] == ':'; /* -:LINE, too */
+        bool is_input = word[0] != '-' || word[1] == '\0' || word[1] == ':'; /* or -:LINE */
         if (!ended && strcmp(word, "--") == 0) {
             ended = true;
             if (take_program(opt, cmd, argv + ++i)) break;
@@ -480,7 +481,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             i += took;
         }
     }
-    const char *no = getenv("NO_COLOR"); /* which counts unless it is empty */
+    const char *no = getenv("NO_COLOR"); /* empty: does not count */
     bool colors = (no == NULL || no[0] == '\0') && is_terminal(stdout);
     opt->ansi = opt->color == COLOR_ALWAYS || (opt->color == COLOR_AUTO && colors);
     const char *pasted = cmd->take != NULL ? "verbose:from=loose black:from=loose" : NULL;
@@ -533,7 +534,7 @@ bool options_are_idle(const options *opt, enum kind first)
     return false;
 }
 
-/* The second komi counts only where no komi is named. */
+/* The komi of a handicap game counts only if no komi is named. */
 static igo_rules rules_under(const options *opt, igo_rules own, bool has_komi, bool keeps_komi)
 {
     igo_rules rules = opt->has[RULES] ? opt->rules : own;

@@ -1,7 +1,7 @@
 /* outputs.c - which files igo writes: none that it reads, and none twice.
  *
- * The table of options says which are read (PATH), written (TARGET) or programs. Files are compared
- * as the system has them, so a link and a file in a folder are seen through. */
+ * The table of options says which are read (PATH), written (TARGET) or programs. igo compares files
+ * by device and inode, so links do not hide that two names are one file. */
 #include "outputs.h"
 
 #include "harmless.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file that is written: its name and the option that gives it; both NULL: standard output. */
+/* A file to write: its name and the option that names it; both NULL: standard output. */
 typedef struct target {
     const char *name;
     const option *by;
@@ -39,9 +39,9 @@ static bool refuse_output(const target *t, const char *what)
     return false;
 }
 
-/* ---- Files in the words of a program ---- */
+/* ---- Files named in a command ---- */
 
-/* Whether a run of the words of a shell's command names the file. */
+/* Whether a word, or several words together, of a shell command name the file. */
 static bool words_name(const char *text, const char *file)
 {
     enum { MOST = 8, LONGEST = 4096 };
@@ -74,7 +74,7 @@ static bool is_program(const options *opt, const option *of, const char *file)
     return words_name(strncmp(text, "gtp:", 4) == 0 ? text + 4 : text, file);
 }
 
-/* ---- What is read ---- */
+/* ---- Files that igo reads ---- */
 
 static bool is_read(const options *opt, const command *cmd, const target *t, const files *all)
 {
@@ -118,7 +118,7 @@ static bool is_free(const options *opt, const command *cmd, const target *t, con
            refuse_output(t, "the file of standard output");
 }
 
-/* An engine's log may get a second file, of the fewest commands. */
+/* An engine's log may have a second file LOG.min, for the fewest commands. */
 static bool has_free(const options *opt, const command *cmd, const option *by, const files *all)
 {
     target t = {.name = text_of(opt, by), .by = by};
@@ -132,7 +132,7 @@ static bool has_free(const options *opt, const command *cmd, const option *by, c
     return well;
 }
 
-/* Whether there is anything to compare. */
+/* Whether igo writes any file. */
 static bool writes_files(const options *opt, const command *cmd)
 {
     file_mark mark;
@@ -158,7 +158,7 @@ bool outputs_are_free(const options *opt, const command *cmd)
     return well;
 }
 
-/* ---- A file that is written over an older one, and again and again ---- */
+/* ---- A file that is written again and again, over an older one ---- */
 
 void keeper_begin(keeper *k, const char *name)
 {
@@ -176,7 +176,8 @@ void keeper_free(keeper *k)
     *k = (keeper){0};
 }
 
-/* Copies a text to NAME~, NAME~2, ...: the first that is not there, or has it already. */
+/* Copies a text to NAME~, NAME~2, ...: to the first that does not exist, or has the text
+ * already. */
 static bool copy_beside(const char *name, const char *text, size_t length)
 {
     for (unsigned number = 1;; number++) {

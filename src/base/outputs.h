@@ -5,27 +5,27 @@
 #include "file.h"
 #include "options.h"
 
-/* Whether each file that an option has written, and standard output, is neither read, named as a
- * program, nor another output; else that is said on stderr. Two options update what they read:
- * --save the FILE of `game`, and --write-known the list of --known. */
+/* Whether each file that igo will write, and standard output, is not read, not named as a program,
+ * and not another output; if not, reports it. Two options update what they read: --save the FILE of
+ * `game`, and --write-known the list of --known. */
 bool outputs_are_free(const options *opt, const command *cmd);
 
-/* ---- A file that is written over an older one, and again and again ---- */
+/* ---- A file that is written again and again, over an older one ---- */
 
 typedef struct keeper {
-    char *name; /* where it is written: the file named, or FILE.new */
-    char *old;  /* what stood in the file named at first, and a NUL; NULL: nothing */
+    char *name; /* the file to write: the one named, or FILE.new */
+    char *old;  /* the first text of the file, with a NUL; NULL: there was none */
     size_t old_length;
-    bool unread;    /* the same, but it cannot be read */
+    bool unread;    /* there was a text, but it could not be read */
     file_mark last; /* the file as igo found or wrote it */
-    bool kept;      /* what was there is in FILE~ */
+    bool kept;      /* FILE~ has the old text */
 } keeper;
 
 void keeper_begin(keeper *k, const char *name);
 
-/* Replaces the file. The first time, copies the file that was there to FILE~ or, if that name is
- * taken, to FILE~2, ... If another program has written the file meanwhile, FILE.new is
- * written in its place from here on, which is said. False: it failed, which is said. */
+/* Replaces the file. The first time, copies the old file to FILE~ or, if that exists, to FILE~2,
+ * ... If another program has written the file meanwhile, writes FILE.new from then on, and says so.
+ * False: failed, and reported. */
 bool keeper_write(keeper *k, const char *text, size_t length);
 void keeper_free(keeper *k);
 

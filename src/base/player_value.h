@@ -12,10 +12,10 @@ typedef struct samples {
     uint32_t games, turns;
 } samples;
 
-/* Reads "G,T", G at least 1; false, and *how untouched: it is not. */
+/* Reads "G,T", G at least 1; false: malformed, and *how unchanged. */
 bool samples_parse(const char *text, size_t length, samples *how);
 
-/* Reads "random" or "montecarlo:G,T"; false, and *how untouched: it is neither. */
+/* Reads "random" or "montecarlo:G,T"; false: it is neither, and *how unchanged. */
 bool player_parse(const char *text, size_t length, samples *how);
 
 #endif

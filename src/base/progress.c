@@ -1,11 +1,11 @@
-/* progress.c - how far a long task has come, on stderr. */
+/* progress.c - shows the progress of a long task on stderr. */
 #include "progress.h"
 
 #include "file.h"
 #include "harmless.h"
 #include "terminal.h"
 
-static double last_try; /* static, because deep recursions show progress */
+static double last_try; /* static, as deep recursions show progress */
 static bool shown;
 
 void progress_show(const char *format, ...)

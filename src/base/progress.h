@@ -1,9 +1,9 @@
-/* progress.h - how far a long task has come. */
+/* progress.h - shows the progress of a long task. */
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-/* Replaces a line on a terminal's stderr that says how far a long task has come, at most a few
- * times a second; and takes the line away. */
+/* Replaces the progress line on a terminal's stderr, at most a few times a second; or removes the
+ * line. */
 void progress_show(const char *format, ...);
 void progress_end(void);
 

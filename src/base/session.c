@@ -1,4 +1,4 @@
-/* session.c - A command at work: record after record, and the exit status. */
+/* session.c - runs a command on record after record; the exit status. */
 #include "session.h"
 
 #include "harmless.h"
@@ -88,7 +88,7 @@ void drop_undone(igo_case *c)
     c->step_count = kept;
 }
 
-/* The record ends behind the turn of --turn. False: it has fewer, which has been said. */
+/* Ends the record after the turn of --turn. False: it has fewer turns, which is reported. */
 static bool cut_at_turn(session *s)
 {
     igo_case *c = s->in.game;

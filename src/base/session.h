@@ -1,4 +1,4 @@
-/* session.h - A command at work: record after record, and the exit status. */
+/* session.h - runs a command on record after record; the exit status. */
 #ifndef SESSION_H
 #define SESSION_H
 
@@ -11,29 +11,29 @@ typedef struct session {
     input in;
     igo_replay replay;
     int status;
-    bool asked;               /* judge: something was */
-    const char *unasked_file; /* the same: of the first record without a question; or NULL */
+    bool asked;               /* judge: a question was asked */
+    const char *unasked_file; /* judge: the file of the first record without a question; or NULL */
     size_t unasked_line;
 
-    /* What is wrong with the record, if anything is; column 0: the line as a whole. */
+    /* The error in the record, if any; column 0: the whole line. */
     size_t wrong_line, wrong_column;
     char wrong[256];
 } session;
 
-/* Opens the input; ends it, and says the exit status. */
+/* Opens the input; closes it, and returns the exit status. */
 void session_open(session *s, const options *opt);
 int session_close(session *s);
 
-/* Has the command take all input, and says the exit status. */
+/* Runs the command on all input; returns the exit status. */
 int each_record(const options *opt, const command *cmd);
 
-/* Makes the exit status this one, unless it is worse already. */
+/* Raises the exit status to this one. */
 void session_fails(session *s, int status);
 
-/* Keeps what the reader found wrong, and has said. */
+/* Keeps the error that the reader has reported. */
 void session_keep_error(session *s);
 
-/* Begins the record, and takes its next step; out of memory ends the program. */
+/* Starts the record, and takes its next step. Out of memory ends the program. */
 static inline void session_start(session *s)
 {
     start_steps(&s->replay, s->in.game);
@@ -44,7 +44,7 @@ static inline bool session_next(session *s, igo_finding *finding)
     return next_step(&s->replay, s->in.game, finding);
 }
 
-/* Goes back to where `step` steps of the record had been taken. */
+/* Goes back to the position after the first `step` steps. */
 static inline void session_back(session *s, size_t step)
 {
     if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY) out_of_memory();
@@ -63,13 +63,13 @@ void session_say_illegal(session *s, const igo_finding *finding);
 /* Reports an error at a line of the record on stderr, and keeps it; status is 1 or 2. */
 void session_say(session *s, int status, size_t line, const char *format, ...);
 
-/* The line in place of an answer, for a record in error. */
+/* Prints the line that replaces an answer, for a record in error. */
 void session_print_error(const session *s);
 
-/* Adds the moves of -m to the record, at whose end the session is, as steps of this kind. */
+/* Adds the moves of -m to the record as steps of this kind; the session is at its end. */
 void session_add_moves(session *s, igo_step_kind kind);
 
-/* ---- Records cut short: behind a turn, or at the one that breaks a rule ---- */
+/* ---- Records cut short ---- */
 
 static inline bool resigns(const igo_step *step)
 {
@@ -82,26 +82,27 @@ static inline bool is_turn(const igo_step *step)
     return igo_step_is_turn(step->kind) && !resigns(step);
 }
 
-/* Leaves out each turn that is taken back, and the steps between it and its undo. */
+/* Removes each undone turn, and the steps between it and its undo. */
 void drop_undone(igo_case *c);
 
 /* ---- Results on standard output, as text or as JSON ---- */
 
-/* A point in the notation asked for, a move, and the points of a set with blanks between; `board`
- * is the current one. */
+/* Add a point, a move, or the points of a set with blanks between, as --gtp-points says; `board` is
+ * the current one. */
 void out_point(out *to, const options *opt, const igo_board *board, igo_point at);
 void out_move(out *to, const options *opt, const igo_board *board, igo_move move);
 void out_set(out *to, const options *opt, const igo_board *board, const igo_set *set);
 
-/* Prints a text that grows, and frees it. */
+/* Prints a growing text, and frees it. */
 void out_put(FILE *to, out *text);
 
-/* Prints the whole record with the rules in force as fixture text, line or SGF; harmful characters
- * escaped. False, and nothing is printed: it is longer than a line may be. */
+/* Prints (or adds) the whole record with the rules in force as fixture text, line or SGF, with
+ * harmful characters escaped. False: too long for a line; nothing is printed. */
 bool put_case(FILE *to, igo_case *c, enum notation as);
 bool out_case(out *to, igo_case *c, enum notation as);
 
-/* Begins a JSON object, perhaps with `file`, `line` and `record`; and ends and prints it. */
+/* Begin a JSON object, with `file`, `line` and `record` or some of them; json_put ends and prints
+ * it. */
 json json_new(void);
 void json_put(FILE *to, json *j);
 json json_at(const input *in, size_t line);

@@ -1,4 +1,4 @@
-/* steps.c - the steps of a record: added, copied, taken one by one, and made igo's own claims. */
+/* steps.c - the steps of a record: add, copy, take and claim. */
 #include "steps.h"
 
 #include "harmless.h"
@@ -127,7 +127,7 @@ bool claim_all(igo_case *c)
 {
     igo_replay replay = {0};
     igo_finding finding;
-    bool idle = false; /* an undo has taken nothing back */
+    bool idle = false; /* an undo had no turn to take back */
     start_steps(&replay, c);
     for (size_t turns = 1; !idle && next_step(&replay, c, &finding);) {
         igo_step *step = &c->steps[replay.step - 1];
@@ -161,7 +161,7 @@ kind_set questions_named(const char *word, size_t length)
     return named;
 }
 
-/* The values that decide about moves and, if scores are asked, about scores. */
+/* Writes the values that matter for moves and, if scores are asked, for scores. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked)
 {
     out to = out_to(buffer, size);

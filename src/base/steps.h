@@ -5,11 +5,11 @@
 #include "igo.h"
 #include "memory.h"
 
-/* A set of kinds of steps; it is the sum of its members' bits. */
+/* A set of kinds of steps: a bit for each. */
 typedef uint32_t kind_set;
 #define KIND_BIT(kind) (1u << (kind))
 
-/* What asks for a verdict: igo_step_asks. */
+/* Steps that ask for a verdict, as igo_step_asks says. */
 enum {
     KINDS_VERDICT = KIND_BIT(IGO_STEP_LEGAL) | KIND_BIT(IGO_STEP_ILLEGAL) | KIND_BIT(IGO_STEP_ASK)
 };
@@ -27,12 +27,12 @@ static inline bool has_kind(kind_set kinds, igo_step_kind kind)
 
 size_t count_kinds(const igo_case *c, kind_set kinds);
 
-/* A step without a text; a position, for a claim about the board, is copied. */
+/* Add a step without a text, or a claim about the board, which copies the position. */
 void add_step(igo_case *c, igo_step_kind kind, igo_move move);
 void add_board(igo_case *c, const igo_position *position);
 void set_title(igo_case *c, const char *title);
 
-/* Makes the record of turns that were made under these rules. */
+/* Makes a record of turns made under these rules. */
 void take_turns(igo_case *c, igo_rules rules, const igo_record *made);
 
 /* Makes `to` a copy of `from`; or of its rules and start only. */
@@ -42,7 +42,7 @@ void copy_start(igo_case *to, const igo_case *from);
 /* Adds a step of another record. */
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
 
-/* Makes `to` of what leads to a question or claim, and of this itself. */
+/* Copies a question or claim, and the steps that lead to it. */
 void copy_question(igo_case *to, const igo_case *from, size_t step);
 
 /* The id of a record: 16 hex digits, the 64-bit FNV-1a hash of its one-line form without title and
@@ -52,7 +52,7 @@ typedef struct record_id {
 } record_id;
 record_id find_id(const igo_case *c);
 
-/* Begins a record, and takes its next step; false: igo_replay_next is done. */
+/* Starts a record, and takes its next step; false: no more steps. */
 void start_steps(igo_replay *replay, const igo_case *c);
 static inline bool next_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
@@ -68,7 +68,7 @@ static inline const igo_entry *entry_now(const igo_replay *replay)
     return &record->entries[record->count - 1];
 }
 
-/* Makes a question about a move, or a claim, the claim of this verdict; or adds such a claim. */
+/* Turns a question or claim about a move into the claim of this verdict; or adds such a claim. */
 void claim_verdict(igo_step *step, igo_reason verdict);
 void add_claim(igo_case *c, igo_move move, igo_reason verdict);
 
@@ -78,16 +78,17 @@ bool claim_all(igo_case *c);
 
 /* ---- The questions of a record ---- */
 
-/* The kinds of steps that --ask WORD asks besides; 0: there is no such word. */
+/* The kinds of steps that --ask WORD adds; 0: there is no such word. */
 kind_set questions_named(const char *word, size_t length);
 
-enum { QUESTIONS_RULES = 128 }; /* room for them */
+enum { QUESTIONS_RULES = 128 }; /* room for the rules */
 
-/* The rules as sent to a program, like snprintf; 0: those of the kata, as far as asked. */
+/* Writes, like snprintf, the rules as sent to a program; 0: they equal the kata's, as far as
+ * asked. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
 
-/* The text of the questions about moves and of the given kinds, ended by a blank line; the caller
- * frees it. */
+/* The text of the questions about moves and of the given kinds, ended by a blank line; to be
+ * freed. */
 char *questions_text(const igo_case *c, kind_set besides);
 
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */

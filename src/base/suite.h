@@ -1,15 +1,15 @@
-/* suite.h - the fixtures and starters that igo carries; suite.awk makes them of the files. */
+/* suite.h - the fixtures and starters that igo carries; suite.awk makes them from the files. */
 #ifndef SUITE_H
 #define SUITE_H
 
 #include <stddef.h>
 
 typedef struct suite_file {
-    const char *name; /* such as kata/09-ko.txt; NULL behind the last */
+    const char *name; /* such as kata/09-ko.txt; NULL after the last */
     const char *text;
 } suite_file;
 
-/* By name, in the order of its bytes. */
+/* Sorted by the bytes of their names. */
 extern const suite_file suite_files[];
 
 /* A record's id before its rules or claims changed, and now. */
@@ -17,10 +17,10 @@ typedef struct suite_id {
     const char *old, *now;
 } suite_id;
 
-/* Up to one of NULL. */
+/* Ends with NULL. */
 extern const suite_id suite_ids[];
 
-/* The id now of the record that had this one; NULL: none had. */
+/* The new id of the record that had this id; NULL: none had it. */
 const char *id_now(const char *id, size_t length);
 
 #endif

@@ -7,17 +7,17 @@
 
 bool is_terminal(FILE *stream);
 
-/* Whether it knows nothing but lines of text; and whether the words of the locale are UTF-8. */
+/* Whether the terminal shows only lines of text; and whether the locale is UTF-8. */
 bool terminal_is_dumb(void);
 bool terminal_has_unicode(void);
 
-/* The width of the terminal on stdout; 0: it has none, or is not known. */
+/* The width of the terminal on stdout; 0: unknown, or no terminal. */
 int terminal_columns(void);
 
-/* What igo and its programs write to stderr goes to this file from here on; NULL: no more. */
+/* Sends what igo and its programs write to stderr to this file; NULL: ends that. */
 void terminal_catch(FILE *messages);
 
-/* Prints `leave` when igo is stopped, and `enter` when it continues; NULL: no more. */
+/* Prints `leave` when igo is stopped, and `enter` when it continues; NULL: ends that. */
 void terminal_watch(const char *enter, const char *leave);
 
 /* Whether igo was stopped, or the window has changed its size, since the last call. Such a change

@@ -10,8 +10,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t changed;         /* the window, or that igo was stopped */
-static const char *enter_sheet, *leave_sheet; /* printed around a stop */
+static volatile sig_atomic_t changed;           /* the window changed, or igo was stopped */
+static const char *enter_screen, *leave_screen; /* printed around a stop */
 
 bool terminal_is_dumb(void)
 {
@@ -56,20 +56,20 @@ static void put_raw(const char *text)
     if (write(STDOUT_FILENO, text, strlen(text)) < 0) changed = 1;
 }
 
-/* The old sheet is there while igo is stopped. */
+/* Shows the normal screen while igo is stopped. */
 static void note_change(int number)
 {
     int error = errno;
     if (number == SIGTSTP) {
-        put_raw(leave_sheet);
+        put_raw(leave_screen);
         raise(SIGSTOP);
-        put_raw(enter_sheet);
+        put_raw(enter_screen);
     }
     changed = 1;
     errno = error;
 }
 
-/* Without SA_RESTART: a read that waits ends, and what has changed is drawn. */
+/* Without SA_RESTART, a waiting read ends, and the caller draws again. */
 void terminal_watch(const char *enter, const char *leave)
 {
     static const int signals[] = {SIGWINCH, SIGCONT, SIGTSTP};
@@ -79,8 +79,8 @@ void terminal_watch(const char *enter, const char *leave)
         return;
     }
     sigemptyset(&action.sa_mask);
-    enter_sheet = enter;
-    leave_sheet = leave;
+    enter_screen = enter;
+    leave_screen = leave;
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++)
         if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             sigaction(signals[i], &action, NULL);

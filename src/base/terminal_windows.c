@@ -6,7 +6,7 @@
 #include <string.h>
 #include <windows.h>
 
-/* The console obeys sequences of xterm from Windows 10 on, if asked to. */
+/* From Windows 10 on, the console knows xterm sequences if a mode is set. */
 bool terminal_is_dumb(void)
 {
     enum { SEQUENCES = 0x0004 };
@@ -43,7 +43,7 @@ void terminal_catch(FILE *messages)
     dup2(fileno(messages), fileno(stderr));
 }
 
-/* Reading the console does not end when its window changes. */
+/* A console read does not end when the window changes. */
 void terminal_watch(const char *enter, const char *leave)
 {
     (void)enter;
@@ -57,6 +57,6 @@ bool terminal_has_changed(void)
 
 bool is_terminal(FILE *stream)
 {
-    DWORD mode; /* NUL says that it is one, too */
+    DWORD mode; /* isatty() is true for NUL */
     return GetConsoleMode((HANDLE)_get_osfhandle(fileno(stream)), &mode) != 0;
 }

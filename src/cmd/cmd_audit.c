@@ -14,7 +14,7 @@ typedef struct audit_options {
     bool all, quiet, fixture, summary;
 } audit_options;
 
-/* A turn that breaks a rule, with what is needed to name it. */
+/* A turn that breaks a rule, and all that its report needs. */
 typedef struct breach {
     size_t step, turn;
     igo_finding finding;
@@ -25,23 +25,23 @@ typedef struct audit {
     session s;
     const options *opt;
     const audit_options *own;
-    bool shows; /* how far it has come */
+    bool shows; /* progress */
     size_t games;
 
     /* What --summary counts; by reasons, and at the end what no rule explains. */
     size_t ok, unreadable, broken[IGO_REASONS + 1];
 
-    /* The game. With --variations, one replay continues from line of play to line of play. */
+    /* The game. With --variations, one replay serves all lines of play. */
     const char *file;
-    size_t start;  /* the step behind the last set-up */
-    size_t others; /* steps so far that are no turns, as resignations are none */
+    size_t start;  /* the step after the last set-up */
+    size_t others; /* steps so far that are not turns; resignations count here */
     size_t others_at_start;
     breach *breaches;
     size_t breach_count, breach_room;
     igo_case extract; /* under --fixture */
 } audit;
 
-/* The reason, or `unexplained` at the end. */
+/* The name of the reason; IGO_REASONS is `unexplained`. */
 static const char *word_of(igo_reason reason)
 {
     return reason < IGO_REASONS ? igo_reason_name(reason) : "unexplained";
@@ -54,7 +54,7 @@ static size_t turns(const audit *a)
     return a->s.replay.step - a->others + (a->s.in.source == TEXT_SGF ? a->s.in.sgf->placed : 0);
 }
 
-/* After a play that was not made the board before it is still the current one. */
+/* If a play was refused, the current board is the one before it. */
 static void add_breach(audit *a, const igo_finding *finding)
 {
     const igo_record *record = igo_replay_record(&a->s.replay);
@@ -66,7 +66,7 @@ static void add_breach(audit *a, const igo_finding *finding)
                  .board = record->entries[record->count - (a->s.replay.stuck ? 1 : 2)].board};
 }
 
-/* Goes back to the steps shared with the last game. A replay stuck before that stays. */
+/* Goes back to the steps shared with the last game. A replay that is stuck earlier stays there. */
 static void go_back_to_shared(audit *a, size_t steps)
 {
     if (steps == 0 || steps < a->start || a->others > a->others_at_start) {
@@ -79,7 +79,7 @@ static void go_back_to_shared(audit *a, size_t steps)
     session_back(&a->s, steps);
 }
 
-/* A resignation that is the result of an SGF game is not in its moves. */
+/* A resignation at the end of an SGF game is its result, and no move. */
 static bool has_more(const audit *a)
 {
     const igo_case *c = a->s.in.game;
@@ -102,7 +102,7 @@ static void replay_step(audit *a)
 
 /* ---- A record up to its breach ---- */
 
-/* Has this player move next: the position given last says so, or one in place of the last play. */
+/* Makes `color` move next, in the position given last or in one that replaces the last play. */
 static void let_move(igo_case *to, igo_position *last, const igo_board *board, igo_color color)
 {
     igo_position reached = {.board = *board, .next = color};
@@ -114,13 +114,13 @@ static void let_move(igo_case *to, igo_position *last, const igo_board *board, i
     if (!igo_case_add_position(to, (igo_step){.kind = IGO_STEP_THEN}, &reached)) out_of_memory();
 }
 
-/* Copies the game up to its first illegal turn, and claims that it is one. With `any_turn` the
- * player to move is the mover everywhere. */
+/* Copies the game up to its first illegal turn, and claims that it is illegal. With `any_turn`, the
+ * player who moves is always the one to move. */
 static void cut_at_breach(igo_case *to, const igo_case *from, const breach *first, bool any_turn)
 {
     igo_replay replay = {.any_turn = any_turn};
     igo_finding finding;
-    igo_position *last = &to->start; /* given last, if nothing was played since */
+    igo_position *last = &to->start; /* given last; NULL after a play */
     igo_color next = from->start.next;
     igo_reason reason = first->finding.verdict.reason;
     copy_start(to, from);
@@ -194,8 +194,8 @@ static void print_breach_json(const audit *a, const breach *b)
     json_put(stdout, &j);
 }
 
-/* A breach of the game; NULL: the game is ok. It is named FILE, FILE#2 or FILE/2/1: the game, and
- * the line of play in its tree. */
+/* Prints a breach; NULL: the game is ok. Its name is FILE, FILE#2 (the game) or FILE/2/1 (the line
+ * of play in its tree). */
 static void print_breach(const audit *a, const breach *b)
 {
     if (a->opt->json) {
@@ -225,7 +225,7 @@ static void print_breach(const audit *a, const breach *b)
     out_put(stdout, &to);
 }
 
-/* The record up to its first breach, which it claims. */
+/* Prints the record up to its first breach, with a claim that it is illegal. */
 static void print_extract(audit *a)
 {
     char title[512], number[32] = "";
@@ -265,7 +265,7 @@ static void audit_game(audit *a, size_t shared)
     print_result(a);
 }
 
-/* What is wrong with the text has been said. */
+/* The error itself is already reported. */
 static void print_unreadable(audit *a)
 {
     a->unreadable++;
@@ -285,7 +285,7 @@ static void audit_all(audit *a)
     }
 }
 
-/* A result, like the lines before it, but no fixture. */
+/* The summary is a result, on standard output, unless that is a fixture. */
 static void print_summary(const audit *a)
 {
     FILE *to = a->own->fixture ? stderr : stdout;

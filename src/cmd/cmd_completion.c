@@ -1,7 +1,7 @@
 /* cmd_completion.c - igo completion: words for the shell's completion.
  *
- * The shell's part is a few lines that call `igo completion words -- WORD...`. It prints candidates
- * for the last word, each with a tab and its meaning. No candidates: file names. */
+ * The shell script calls `igo completion words -- WORD...`, which prints candidates for the last
+ * word, each with a tab and its meaning. Without candidates, the shell completes file names. */
 #include "commands.h"
 #include "option_table.h"
 
@@ -43,7 +43,7 @@ static const struct {
 
 enum { SHELLS = sizeof scripts / sizeof scripts[0] };
 
-/* Offers BEFORE and the word if it continues the typed text. */
+/* Prints BEFORE and the word if the word continues the typed text. */
 static void offer_word(const char *typed, const char *before, const char *word, const char *meaning)
 {
     if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);
@@ -63,16 +63,16 @@ static void offer_values(const option *opt, const char *before, const char *type
         offer_word(typed + items, all, words[i], "");
 }
 
-/* The option that a word names, if it takes a value; NULL: it is none. */
-static const option *waiting(const command *cmd, const char *word)
+/* The option that a word names, if it needs a value; else NULL. */
+static const option *option_with_value(const command *cmd, const char *word)
 {
     const option *opt = option_of(cmd, word);
     return opt != NULL && !option_is_flag(opt) && opt->kind != BAIL && opt->kind != BOARDS ? opt
                                                                                            : NULL;
 }
 
-/* The last of the words behind a command's name. Bash makes three words of --ko=none. */
-static void offer_behind(const command *cmd, const char *const *words, size_t count)
+/* Completes the last word after a command's name. Bash splits --ko=none into three words. */
+static void offer_arguments(const command *cmd, const char *const *words, size_t count)
 {
     const char *typed = words[count - 1];
     bool split = count > 1 && strcmp(typed, "=") == 0;
@@ -81,10 +81,10 @@ static void offer_behind(const command *cmd, const char *const *words, size_t co
     else if (count > 2 && strcmp(words[count - 2], "=") == 0)
         count--;
     const char *equals = strchr(typed, '=');
-    const option *opt = count > 1 ? waiting(cmd, words[count - 2]) : NULL;
+    const option *opt = count > 1 ? option_with_value(cmd, words[count - 2]) : NULL;
     if (opt != NULL && strchr(words[count - 2], '=') == NULL) {
         offer_values(opt, "", typed);
-    } else if (equals != NULL && (opt = waiting(cmd, typed)) != NULL) {
+    } else if (equals != NULL && (opt = option_with_value(cmd, typed)) != NULL) {
         char before[64];
         snprintf(before, sizeof before, "%.*s", (int)(equals + 1 - typed), typed);
         offer_values(opt, before, equals + 1);
@@ -105,7 +105,7 @@ static void offer_words(const char *const *words, size_t count)
         offer_word(words[count - 1], "", command_at(i)->name, command_at(i)->help);
     for (size_t i = 0; i < SHELLS && cmd == &cmd_completion; i++)
         offer_word(words[count - 1], "", scripts[i].shell, "");
-    if (cmd != NULL) offer_behind(cmd, words + 1, count - 1);
+    if (cmd != NULL) offer_arguments(cmd, words + 1, count - 1);
 }
 
 static int run_completion(const options *opt)

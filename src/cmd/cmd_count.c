@@ -1,4 +1,4 @@
-/* cmd_count.c - igo count: all lawful boards of a size, or all complete games. */
+/* cmd_count.c - igo count: all possible boards of a size, or all complete games. */
 #include "commands.h"
 #include "progress.h"
 #include "session.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What has been found, and how far the search has come, 0 to 1. */
+/* The count so far, and the part of the search that is done, 0 to 1. */
 typedef struct search {
     igo_rules rules;
     uint64_t count, steps;
@@ -21,8 +21,8 @@ static void advance(search *s, double part)
                       (unsigned long long)s->count);
 }
 
-/* Counts the lawful boards that complete the filled points. The rest is empty, so a chain shut in
- * by a full row never gets a liberty. */
+/* Counts the possible boards with the points filled so far. The rest is empty: a chain that has no
+ * liberty now never gets one. */
 static void fill_from(search *s, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {
@@ -43,7 +43,7 @@ static void fill_from(search *s, igo_board *board, igo_point at, double part)
     }
 }
 
-/* A game is complete where the walk has come to its end. */
+/* Counts the complete games in the tree. */
 static void walk_tree(search *s, tree *t)
 {
     for (;;) {

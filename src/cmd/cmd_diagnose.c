@@ -1,7 +1,7 @@
 /* cmd_diagnose.c - igo diagnose: which rules a program follows, and each of its faults.
  *
- * identify finds the rules. Under these, the suite, the suite with its questions shuffled, and
- * random games go through the loop of igo fuzz, which keeps the smallest record of each fault. */
+ * identify finds the rules. Under these rules, the loop of igo fuzz asks the suite, the suite with
+ * shuffled questions, and random games, and keeps the smallest record of each fault. */
 #include "cmd_diagnose.h"
 
 #include "cause.h"
@@ -18,11 +18,11 @@
 
 /* ---- What the program knows ---- */
 
-/* What is asked besides verdicts, where the program answers such a question in its form. A line
- * that it does not know it may pass over: then an undo changes no answer. */
+/* Questions other than verdicts. igo asks them if the program answers the record in the right form.
+ * A program may ignore a line that it does not know: then an undo changes no answer. */
 static const struct {
     const char *word, *record;
-    unsigned lists; /* one of these commands shows it over GTP */
+    unsigned lists; /* over GTP, one of these commands is enough */
 } besides[] = {
     {"board", "x\n-o\n--\nboard\nx\n-o\n--\n\n", 1 << TALK_LIST_STONES | 1 << TALK_SHOWBOARD},
     {"undo", "x\n---\n---\nplay x 0,0\nundo\n? o 0,0\n? x 0,0\n? x 1,1\n\n", 1 << TALK_UNDO},
@@ -33,7 +33,7 @@ static const struct {
 
 enum { BESIDES = sizeof besides / sizeof besides[0] };
 
-/* What is said to each question, as a digit; to be freed. NULL: not all have an answer. */
+/* The kind of each answer as a digit; to be freed. NULL: a question has no answer. */
 static char *kinds_heard(asker *one, const igo_case *c)
 {
     const answers *all = asker_hear(one, c);
@@ -47,7 +47,7 @@ static char *kinds_heard(asker *one, const igo_case *c)
     return NULL;
 }
 
-static void pass_over_undo(igo_case *c)
+static void leave_out_undo(igo_case *c)
 {
     size_t kept = 0;
     for (size_t i = 0; i < c->step_count; i++)
@@ -55,12 +55,12 @@ static void pass_over_undo(igo_case *c)
     c->step_count = kept;
 }
 
-/* Whether all of the record's questions have answers, and others than without its undo. */
+/* Whether all questions have answers, and an undo in the record changes them. */
 static bool answers_known(asker *one, igo_case *c)
 {
     char *with = kinds_heard(one, c), *without = NULL;
     if (with != NULL && count_kinds(c, KIND_BIT(IGO_STEP_UNDO)) > 0) {
-        pass_over_undo(c);
+        leave_out_undo(c);
         without = kinds_heard(one, c);
     }
     bool is_known = with != NULL && (without == NULL || strcmp(with, without) != 0);
@@ -86,7 +86,7 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     return is_known;
 }
 
-/* From here on it is asked all that it knows. */
+/* From here on, igo asks all kinds of question that the program knows. */
 static void find_known(diagnosis *d)
 {
     out list = out_growing(), rest = out_growing();
@@ -100,7 +100,7 @@ static void find_known(diagnosis *d)
         else
             out_format(&rest, "%s, ", besides[i].word);
     }
-    out_text(&rest, "largest chains"); /* those of 1,024 stones take too long */
+    out_text(&rest, "largest chains"); /* 1,024 stones take too long */
     d->unasked = text_made(&rest);
     d->asks = text_made(&list);
     d->opt.ask_list = list.length > 0 ? d->asks : NULL;
@@ -108,7 +108,7 @@ static void find_known(diagnosis *d)
 
 /* ---- What the program is asked ---- */
 
-/* The next record of the suite: of its verdicts, those that hold under the rules found. */
+/* The next record of the suite, with the verdicts that hold under the rules found. */
 static bool next_record(fuzz *f, igo_case *next)
 {
     diagnosis *d = f->from;
@@ -129,8 +129,7 @@ static bool next_record(fuzz *f, igo_case *next)
     return false;
 }
 
-/* The next record by which the rules were found to which the program has another answer than igo.
- */
+/* The next probe that the program answers differently from igo; at last, the game in dispute. */
 static bool next_probe(fuzz *f, igo_case *next)
 {
     diagnosis *d = f->from;
@@ -141,11 +140,10 @@ static bool next_probe(fuzz *f, igo_case *next)
     return claim_all(next);
 }
 
-/* The part of --limit for the rules. */
+/* The part of --limit for the search for the rules. */
 static const double for_rules = 0.35;
 
-/* When so much of --limit is over, or as much of the rest if the rules took longer than their part.
- */
+/* When this share of --limit is over; earlier by as much as the search for the rules was late. */
 static double ends_after(const diagnosis *d, double share)
 {
     return d->begin + d->opt.limit * (1 - (1 - share) * d->rest);
@@ -157,7 +155,7 @@ static void tell_end(const char *what, double begun, bool cut)
             cut ? ", ended by --limit" : "");
 }
 
-/* Plays it until a time from clock_now. */
+/* Runs a phase until `end`, a time of clock_now. */
 static void play_phase(diagnosis *d, phase *now, const char *name, double end)
 {
     fuzz *f = &d->fuzz;
@@ -184,7 +182,7 @@ static void play_probes(diagnosis *d, phase *now)
 
 static const char *suite_names[] = {"kata", "rules"};
 
-/* Whether all of the suite is there; else it has been said. */
+/* Whether the whole suite is there; if not, reports it. */
 static bool suite_is_there(const options *given)
 {
     options opt = *given;
@@ -226,8 +224,8 @@ static void play_random(diagnosis *d, phase *now, bool empty)
                end < limit ? end : limit);
 }
 
-/* A game of twice as many turns on a small board, where many boards are compared; as long as the
- * program is fast enough. */
+/* Each game has twice as many turns, on a small board, so that many boards are compared. The games
+ * end when the program gets slow. */
 static bool next_long_game(fuzz *f, igo_case *next)
 {
     enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
@@ -245,7 +243,7 @@ static bool next_long_game(fuzz *f, igo_case *next)
     return true;
 }
 
-/* By superko. A hash with few bits takes a new board for an earlier one. */
+/* Tests superko: a hash with few bits takes a new board for an earlier one. */
 static void play_long_games(diagnosis *d, phase *now)
 {
     quiz *q = &d->fuzz.quiz;
@@ -255,7 +253,7 @@ static void play_long_games(diagnosis *d, phase *now)
     q->random.from_empty = q->one_player = true;
     q->boards = q->prisoners = false;
     d->fuzz.source = next_long_game;
-    d->fuzz.compared = 0; /* records of the suite are asked twice */
+    d->fuzz.compared = 0; /* the suite, asked twice, does not count */
     play_phase(d, now, now->name, ends_after(d, 0.84));
     d->fuzz.source = NULL;
     q->boards = boards;
@@ -295,7 +293,7 @@ static void find_cause_of(fuzz *f, fault *of)
     find_cause(&e, of->cause, sizeof of->cause);
 }
 
-/* By experiments, as long as there is time. */
+/* Finds causes by experiments, while there is time. */
 static void find_causes(fuzz *f)
 {
     for (size_t i = 0; i < f->fault_count; i++) {
@@ -305,7 +303,7 @@ static void find_causes(fuzz *f)
     progress_end();
 }
 
-/* ---- All of it ---- */
+/* ---- The run ---- */
 
 static int diagnose(diagnosis *d, const options *given)
 {

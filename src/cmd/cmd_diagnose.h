@@ -8,7 +8,7 @@
 
 enum { PHASES = 6 };
 
-/* What came of a phase. */
+/* The result of a phase. */
 typedef struct phase {
     const char *name;
     size_t games, questions, faults;
@@ -16,21 +16,21 @@ typedef struct phase {
 } phase;
 
 typedef struct diagnosis {
-    options opt; /* as given, but for the rules found */
+    options opt; /* as given, with the rules found */
     identify found;
-    size_t probe; /* the next one whose record is asked again; behind them, the game in dispute */
+    size_t probe; /* the next probe to ask again; after all, the game in dispute */
     fuzz fuzz;
     double begin;    /* of the run, which takes --limit seconds */
-    double rest;     /* of what is meant for all but the rules, from 0 to 1 */
+    double rest;     /* the part that is left of the time after the rules, 0 to 1 */
     uint64_t digest; /* of the answers to the suite */
     session suite;
     igo_case chosen;
     bool rules_cut; /* --limit has ended the search for the rules */
-    bool unread;    /* a file of the suite cannot be read, which has been said */
-    char *asks;     /* what the program knows, as for --ask */
-    char *unasked;  /* what it does not, and the rest that was left out */
-    char *broken;   /* title and commands of a point of the protocol that fails; NULL: none */
-    double asked;   /* when the last long game was */
+    bool unread;    /* a file of the suite cannot be read; reported */
+    char *asks;     /* questions that the program knows, as for --ask */
+    char *unasked;  /* questions that igo did not ask */
+    char *broken;   /* title and commands of a failed protocol test; NULL: none */
+    double asked;   /* when the last long game began */
     phase phases[PHASES];
 } diagnosis;
 
@@ -42,14 +42,13 @@ static inline bool has_superko(const diagnosis *d)
 /* Whether --limit has ended the search for the rules, or the suite. */
 bool diagnosis_is_cut(const diagnosis *d);
 
-/* How many are told. */
+/* The number of faults that the page prints. */
 size_t diagnosis_faults(const diagnosis *d);
 
-/* Prints the page, each fault once; `unexpected`: other rules were expected. */
+/* Prints the page, each fault once; `unexpected`: --expect names other rules. */
 void diagnosis_print(diagnosis *d, bool unexpected);
 
-/* Writes it in the form of --format: each phase as a test point, and each fault as one that failed.
- */
+/* Writes the diagnosis as --format: a test point per phase, and a failed one per fault. */
 void diagnosis_report(diagnosis *d);
 
 #endif

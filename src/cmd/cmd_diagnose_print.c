@@ -12,13 +12,13 @@
 
 /* ---- The likely cause of a fault ---- */
 
-/* Whether it is known after which questions it shows. */
+/* Whether igo knows the questions that lead to the fault. */
 static bool is_shown_late(const fault *of)
 {
     return of->commands != NULL || of->before.step_count > 0;
 }
 
-/* NULL: it is not known. */
+/* The likely cause; NULL: unknown. */
 static const char *cause_of(const diagnosis *d, const fault *of)
 {
     const dispute *about = &of->first;
@@ -31,8 +31,8 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     return identify_explains(&d->found, &of->game, about->step, illegal);
 }
 
-/* Whether the rules found leave it open that this is no fault: answers contradict them, or there
- * was no time for the rest, and by other rules igo says what the program says. */
+/* Whether this may be no fault: answers contradict the rules found, or the search for them was cut
+ * short, and under other rules igo agrees with the program. */
 static bool is_open(const diagnosis *d, const fault *of)
 {
     const dispute *about = &of->first;
@@ -82,9 +82,9 @@ static bool is_refused_elsewhere(const diagnosis *d, size_t number)
     return false;
 }
 
-/* Whether another fault of the same cause has a smaller record, or one as small and came first; or
- * it may be none, and others are. */
-static bool is_said(const diagnosis *d, size_t number)
+/* Whether the page leaves a fault out: another one has the same cause and a smaller record (or as
+ * small, and came first), or this one may be no fault and others are. */
+static bool is_left_out(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
     const char *cause = cause_of(d, &all[number]), *its;
@@ -101,21 +101,21 @@ static bool is_said(const diagnosis *d, size_t number)
     return false;
 }
 
-/* ---- In print ---- */
+/* ---- Printing ---- */
 
 static void put_nothing(report *r)
 {
     (void)r;
 }
 
-/* Whether a failed point shows a fault of the game, not of the form, or of a size. */
+/* Whether a failed test point is about the game, not about the form of lines or a board size. */
 static bool is_about_game(const report_point *p)
 {
     return strcmp(p->file, "lines") != 0 && strcmp(p->file, "commands") != 0 &&
            strncmp(p->title, "boardsize", strlen("boardsize")) != 0;
 }
 
-/* The first one about the game is kept, with its commands. */
+/* Prints a failed test point, and keeps the first about the game, with its commands. */
 static void put_failed_point(report *r, const report_point *p, point_result what)
 {
     if (what != RESULT_FAILED) return;
@@ -125,8 +125,8 @@ static void put_failed_point(report *r, const report_point *p, point_result what
                p->failures[0].text[PART_SENT] != NULL ? p->failures[0].text[PART_SENT] : "");
 }
 
-/* What comes of igo test --protocol, printed where there is a file for it. A failed point is a
- * fault if there is no other, which it may be for. */
+/* Runs igo test --protocol, and prints the result to `to` unless that is NULL. A failed test point
+ * is a fault only if there is no other, which may be its cause. */
 static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
@@ -141,7 +141,7 @@ static void ask_protocol(diagnosis *d, FILE *to)
     report_end(&t.report);
 }
 
-/* Also what igo took note of as it asked. */
+/* Also the remarks that igo made while it asked. */
 static void print_protocol(diagnosis *d)
 {
     for (size_t k = 0; k < TALK_REMARKS; k++)
@@ -155,8 +155,8 @@ bool diagnosis_is_cut(const diagnosis *d)
     return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
 }
 
-/* What checks the program again, wherever it is built, if the suite was asked. A run that was cut
- * short does not know the number of records. */
+/* Prints a command that repeats the test, if the suite was asked. A run that was cut short does not
+ * know the number of records. */
 static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
@@ -169,8 +169,8 @@ static void print_check_command(const diagnosis *d)
     free(words);
 }
 
-/* With N bits, M comparisons take no new board for an earlier one with a probability of
- * exp(-M / 2^N), which is 5% for M = 3 * 2^N. Beside the other player's boards half count. */
+/* With an N-bit hash, the probability that M comparisons take no new board for an earlier one is
+ * exp(-M / 2^N): 5% for M = 3 * 2^N. Unless ko is positional, half of them count. */
 static void print_hashes(const diagnosis *d)
 {
     unsigned bits = 0;
@@ -188,7 +188,7 @@ size_t diagnosis_faults(const diagnosis *d)
 {
     size_t count = d->broken != NULL;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        count += !is_said(d, k);
+        count += !is_left_out(d, k);
     return count;
 }
 
@@ -209,7 +209,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
     printf("# faults: %zu\n\n", diagnosis_faults(d));
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
-        if (is_said(d, k)) continue;
+        if (is_left_out(d, k)) continue;
         const char *cause = cause_of(d, of);
         harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print_common(of);
@@ -224,7 +224,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
     print_check_command(d);
 }
 
-/* What an engine says of itself. */
+/* Adds the engine's name and version. */
 static void put_version(const diagnosis *d, json *j)
 {
     asker one;
@@ -238,7 +238,7 @@ static void put_version(const diagnosis *d, json *j)
     if (d->opt.gtp != NULL) asker_close(&one);
 }
 
-/* As JSON, the last object: of all answers to the suite the digest, if it was asked whole. */
+/* Prints the last JSON object, with the digest of all answers if the whole suite was asked. */
 static void put_sums(diagnosis *d)
 {
     json j = json_new();
@@ -285,7 +285,7 @@ void diagnosis_report(diagnosis *d)
         fault *of = &d->fuzz.faults[k];
         failures all = {0};
         const char *cause = cause_of(d, of);
-        if (is_said(d, k)) continue;
+        if (is_left_out(d, k)) continue;
         dispute_title(&of->first, &of->game, "");
         claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
         if (of->first.kind == SAID_ANSWER || of->first.kind == SAID_BOARD)

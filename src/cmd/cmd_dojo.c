@@ -1,4 +1,4 @@
-/* cmd_dojo.c - igo dojo: the graded path, asked again whenever the learner's file changes. */
+/* cmd_dojo.c - igo dojo: runs the kata again whenever the learner's file changes. */
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
@@ -15,12 +15,12 @@
 
 /* ---- Languages ---- */
 
-/* A language's name, its starter (or the end of its files; then it has no name), and the command
- * that runs a file, which stands for each '%'. A compiled program, '%.out', gets a
- * hidden name, so that it cannot replace a user's file, and the ending that the system wants. */
+/* A language's name, its starter (without a name: the end of its files), and the command that runs
+ * a file. '%' is the file. '%.out' is the compiled program: it gets a hidden name, so that it
+ * cannot replace a user's file, and the system's ending for programs. */
 typedef struct language {
     const char *name, *starter, *run;
-    double seconds; /* until the first answer, with the time to compile */
+    double seconds; /* until the first answer, including the time to compile */
 } language;
 
 static const language languages[] = {
@@ -64,7 +64,7 @@ static const char *ending(const char *file)
     return dot != NULL ? dot : "";
 }
 
-/* What to do without a starter. */
+/* Says what to do without a starter. */
 static void say_without(void)
 {
     fputs("hint: for another language, write a program that answers as igo-exec(7) or PROTOCOL.md "
@@ -72,7 +72,7 @@ static void say_without(void)
           stderr);
 }
 
-/* The language of that name, or with files that end so; NULL: unknown, which has been said. */
+/* The language with this name or file name extension; NULL: unknown, and reported. */
 static const language *language_named(const char *name)
 {
     char wanted[256];
@@ -146,7 +146,7 @@ static int begin_dojo(const options *given)
     return 0;
 }
 
-/* ---- The path, up to its first failure ---- */
+/* ---- The steps, up to the first failure ---- */
 
 static void put_bar(const report *r, size_t right)
 {
@@ -158,7 +158,7 @@ static void put_bar(const report *r, size_t right)
     fputs("]  ", r->to);
 }
 
-/* A step's name: of its file, what stands before the dot. */
+/* A step's name: its file's name up to the dot. */
 static const char *step_name(const char *file, int *length)
 {
     const char *slash = strrchr(file, '/');
@@ -167,7 +167,7 @@ static const char *step_name(const char *file, int *length)
     return name;
 }
 
-/* Notes the first reason why a step was not asked, or not all of it. */
+/* Notes the first reason why records of a step were skipped. */
 static void note_skipped(report *r, const report_point *p, const char *name, int length)
 {
     char line[512];
@@ -211,8 +211,8 @@ static const report_format report_dojo = {.add = dojo_add, .end = dojo_end};
 
 /* ---- The learner's file ---- */
 
-/* The language of a file by the end of its name, or without a file of the first starter that is
- * here; NULL: unknown. */
+/* The language of a file, by its extension; without a file, that of the first starter found here.
+ * NULL: unknown. */
 static const language *language_of(const char *file)
 {
     for (size_t i = 0; i < LANGUAGES; i++)
@@ -238,8 +238,8 @@ static char *first_line_command(const char *file)
     return words;
 }
 
-/* Waits until the file is another one than `first`, and no editor is at it: it has to stay so for a
- * moment. Frees `first`. */
+/* Waits until the file's text differs from `first` and has not changed for a moment, as an editor
+ * may still be writing it. Frees `first`. */
 static void wait_for_change(const char *file, char *first)
 {
     size_t length;
@@ -256,7 +256,7 @@ static void wait_for_change(const char *file, char *first)
     free(last);
 }
 
-/* Asks the program of the file, at a terminal again and again. */
+/* Runs the kata once; at a terminal, again after each change of the file. */
 static int practice(const options *given, const char *file)
 {
     static const char *path[] = {"kata"};
@@ -273,8 +273,7 @@ static int practice(const options *given, const char *file)
     for (;;) {
         if (watched && !terminal_is_dumb()) screen_clear();
         size_t length;
-        char *asked =
-            watched ? read_file(file, &length) : NULL; /* it may be saved while it is asked */
+        char *asked = watched ? read_file(file, &length) : NULL; /* it may change during the run */
         int status = test_run(&opt, &report_dojo);
         if (!watched) return status;
         fputs("\n", stdout);

@@ -24,7 +24,7 @@ static void print_map(const influence *map)
            leads[(black > 0) - (black < 0) + 1]);
 }
 
-/* A line a move: where, the mean, its error, which one sample does not tell. */
+/* Prints per move: the point, the mean, and its error, or - after a single sample. */
 static void print_moves(const session *s, const values *v)
 {
     out to = out_growing();
@@ -42,7 +42,7 @@ static void print_moves(const session *s, const values *v)
 
 /* ---- JSON ---- */
 
-/* A number that reads back as the same, with as few digits as that takes. */
+/* The shortest text that reads back as the same number. */
 static void json_value(json *j, double value)
 {
     enum { SURE = 17 };

@@ -103,7 +103,7 @@ static void take_file_record(session *s, input_kind what)
     print_refusals(s);
 }
 
-/* Standard input without a byte shows how igo is called, unless it was asked for. */
+/* Shows the usage if standard input was empty, unless the user asked for it. */
 static void end_files(session *s)
 {
     bool asked = s->opt->files.count > 0 || s->opt->files_from != NULL;

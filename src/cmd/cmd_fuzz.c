@@ -14,11 +14,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-static volatile sig_atomic_t stopped; /* by this signal; 0: not */
+static volatile sig_atomic_t stopped; /* the signal; 0: none */
 
 /* ---- Games ---- */
 
-/* Without --size the games go round these; a GTP board is a square. */
+/* The board sizes without --size, in turn. Over GTP, boards are square. */
 static board_size usual_size(const fuzz *f, uint32_t number)
 {
     static const board_size all[] = {{5, 5}, {2, 3}, {4, 4}, {3, 2}, {1, 4},
@@ -29,8 +29,8 @@ static board_size usual_size(const fuzz *f, uint32_t number)
     return all[(number - 1) % (sizeof all / sizeof all[0])];
 }
 
-/* What random games of small boards do not show: behind them come a large board and a long game,
- * with questions now and then, unless the number or the sizes of games are given. */
+/* A large board and a long game show what small random games do not. They come last, with questions
+ * every few turns, unless the user chose the number or sizes of the games. */
 static const struct {
     board_size size;
     size_t turns, every;
@@ -50,7 +50,7 @@ static bool is_special(const fuzz *f, uint32_t number)
     return number > f->opt->games && number <= games_of(f);
 }
 
-/* False: there are no more. */
+/* Makes the next game. False: there are no more. */
 static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
@@ -101,7 +101,7 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
 
 /* ---- The smallest record ---- */
 
-enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) }; /* of what leads */
+enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) }; /* igo can reduce these */
 
 static bool goes_on(void *context, size_t size)
 {
@@ -111,7 +111,7 @@ static bool goes_on(void *context, size_t size)
     return stopped == 0 && clock_now() < f->shrink_end;
 }
 
-/* The earlier of two times, of which the second may be 0: none. */
+/* The earlier of two times; limit 0: none. */
 static double earlier(double end, double limit)
 {
     return limit > 0 && limit < end ? limit : end;
@@ -122,7 +122,7 @@ static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
     return program_shows(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
 }
 
-/* Once a run, what was said to an engine up to a fault that a fresh one does not show. */
+/* Once per run: shrinks the conversation before a fault that a fresh engine does not show. */
 static void shrink_conversation(fuzz *f, fault *of, const answers *all)
 {
     conversation c = {.way = f->asker.opt,
@@ -157,15 +157,14 @@ static void keep_question(fault *of, const igo_case *c)
     of->first.step = of->game.step_count - 1;
 }
 
-/* For so long a record is reduced, if not until nothing can be left out. Long records take long,
- * and so does each silence. */
+/* The time limit to reduce a record. Long records take long, and so does each timeout. */
 static double seconds_to_reduce(const fuzz *f, bool silent)
 {
     if (f->phase != NULL) return f->opt->limit / FAULTS_OF_LIMIT;
     return silent || is_special(f, f->number) ? f->opt->shrink_time : HUGE_VAL;
 }
 
-/* Whether the fault is in what can be reduced: a record whose turns are plays and undo. */
+/* Whether the fault shows in a record that can be reduced: its turns are plays and undo. */
 static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
 {
     dispute found = of->first;
@@ -178,7 +177,7 @@ static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
     return true;
 }
 
-/* Reduces the record if a fresh program repeats the fault; else, as after a crash, it is kept. */
+/* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
     const igo_case *c = &all->game;
@@ -191,7 +190,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     bool slow = silent && fuzz_is_slow(f, &c->start.board);
     if (of->late || slow) return;
     if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
-        keep_question(of, c); /* of a score, igo's answer goes with the whole record */
+        keep_question(of, c); /* a shorter record has another score */
         return;
     }
     if (!take_plays(f, of, c, &plays)) {
@@ -250,8 +249,8 @@ static size_t turns_until(igo_case c, size_t step)
     return count_kinds(&c, KINDS_LEADING);
 }
 
-/* Whether fewer turns lead to the dispute than to the fault, or as many on a smaller board; or the
- * fault's record has turns that are no plays, with which no experiment is made. */
+/* Whether the dispute's record is smaller than the fault's: fewer turns, or as many on a smaller
+ * board. A record with turns other than plays is larger, as experiments need plays. */
 static bool is_smaller(const answers *all, const dispute *d, const fault *of)
 {
     enum { OTHERS = KINDS_LEADING & ~REDUCED };
@@ -263,7 +262,7 @@ static bool is_smaller(const answers *all, const dispute *d, const fault *of)
                                                igo_board_rows(before) * igo_board_cols(before));
 }
 
-/* A right program may be slow: what it needs more time for is said, and no fault. */
+/* A correct program may be slow: a timeout in a long game is reported, but is no fault. */
 static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
 {
     bool is_long = f->quiz.random.turns > 0;
@@ -277,11 +276,11 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
     return true;
 }
 
-/* Counts the disputes about a game; the first of each kind is shrunk, and a shorter one of several
- * phases, as a long cycle may not get smaller. */
+/* Counts the disputes about a game, and shrinks the first of each kind. With phases, also shrinks a
+ * shorter one that comes later, as a long cycle may not get smaller. */
 static void take_disputes(fuzz *f, const answers *all)
 {
-    enum { ASKED_AFRESH = 8 }; /* times that a fresh program may take to repeat a late fault */
+    enum { ASKED_AFRESH = 8 }; /* attempts to repeat a late fault with a fresh program */
     disagreement about;
     bool reasons = f->opt->reasons;
     for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
@@ -291,7 +290,7 @@ static void take_disputes(fuzz *f, const answers *all)
         if (of == NULL) {
             of = add_fault(f, &d);
             if (f->opt->gtp == NULL)
-                asker_finish(&f->asker); /* it may hold what a fresh one needs */
+                asker_finish(&f->asker); /* it may hold a resource that a fresh one needs */
             if (f->keep != NULL)
                 f->keep(f, of, &all->game);
             else
@@ -310,7 +309,7 @@ static void take_disputes(fuzz *f, const answers *all)
     }
 }
 
-/* The one of the last games behind which the program is wrong. */
+/* Finds the recent game after which the program is wrong about this one. */
 static void find_before(fuzz *f, fault *of, const igo_case *c)
 {
     two_records t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
@@ -326,7 +325,7 @@ static void find_before(fuzz *f, fault *of, const igo_case *c)
     igo_case_free(&t.second);
 }
 
-/* Once a run, a wrong answer that a program gave only after other records. */
+/* Once per run: takes a wrong answer that the program gave only after other records. */
 static void take_changed(fuzz *f, const answers *all)
 {
     dispute d;
@@ -339,7 +338,7 @@ static void take_changed(fuzz *f, const answers *all)
     find_before(f, of, &all->game);
 }
 
-/* ---- In print ---- */
+/* ---- Printing ---- */
 
 void fuzz_print(const fuzz *f)
 {
@@ -382,7 +381,7 @@ static void say_sum(const fuzz *f)
     fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disagreement found" : "no disagreement");
 }
 
-/* There is a certificate where all was asked and answered. */
+/* Prints a certificate if all was asked and answered. */
 static int certify(const fuzz *f)
 {
     const exhaustive *all = &f->all;
@@ -427,7 +426,7 @@ static bool ended_early(const answers *all)
     return all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
 }
 
-/* Whether it always does, which is said. New ones are asked until one answers or does not end. */
+/* Whether the program ends early at every start; reports it. Stops at an answer. */
 static bool is_dead(const options *opt)
 {
     asker one;
@@ -464,7 +463,7 @@ static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
-        bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* also if it is late */
+        bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after the end */
         if (!is_going(f) && (!counts || asker_is_gone(&f->asker))) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
         if (f->dead) continue;
@@ -516,7 +515,7 @@ bool fuzz_begin(fuzz *f)
     way.override_rules = f->asker.opt.override_rules;
     way.rules = f->asker.opt.rules;
     way.exec.one_each = f->phase == NULL || f->source == NULL;
-    way.exec.trust_after = 10; /* a fresh one is asked again about each new kind of fault */
+    way.exec.trust_after = 10; /* a fresh program confirms each new kind of fault */
     way.gtp.tells_rules = true;
     way.gtp.rules = f->quiz.random.rules;
     way.gtp.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;

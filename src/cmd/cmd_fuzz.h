@@ -1,4 +1,4 @@
-/* cmd_fuzz.h - asks a program about games; its faults, each with its smallest record. */
+/* cmd_fuzz.h - asks a program about games, and keeps each fault with its smallest record. */
 #ifndef CMD_FUZZ_H
 #define CMD_FUZZ_H
 
@@ -14,45 +14,45 @@ typedef struct fuzz {
     const options *opt;
     remarks remarks;
     asker asker; /* for the games, by the rules of the quiz */
-    asker fresh; /* for one record more, and to shrink; never behind --stream */
+    asker fresh; /* to repeat and shrink faults; never with --stream */
     quiz quiz;
-    exhaustive all;                                 /* in place of random games */
-    bool (*source)(struct fuzz *f, igo_case *next); /* in place of both; false: there are no more */
-    void *from;                                     /* the source's own */
-    void (*keep)(struct fuzz *f, fault *of, const igo_case *c); /* its record; NULL: reduces it */
-    const char *phase; /* of several; NULL: there is but one */
-    double shrink_end; /* of several: when a record is small enough */
-    uint32_t silent;   /* games in a row that ended in silence */
-    int slow;          /* points of the smallest board above 19x19 that ended in silence; 0: none */
+    exhaustive all;                                 /* instead of random games */
+    bool (*source)(struct fuzz *f, igo_case *next); /* instead of both; false: no more */
+    void *from;                                     /* data of the source */
+    void (*keep)(struct fuzz *f, fault *of, const igo_case *c); /* NULL: igo reduces the record */
+    const char *phase; /* its name; NULL: the run has no phases */
+    double shrink_end; /* when the reduction of a record ends */
+    uint32_t silent;   /* games in a row that ended in a timeout */
+    int slow;          /* points of the smallest board above 19x19 with a timeout; 0: none */
     fault *faults;
     size_t fault_count, fault_room;
-    uint32_t number;     /* of the game that is heard, from 1 */
-    uint32_t heard;      /* games */
-    igo_case past[PAST]; /* the games heard last */
+    uint32_t number;     /* of the game whose answers igo takes, from 1 */
+    uint32_t heard;      /* games with answers */
+    igo_case past[PAST]; /* the last games with answers */
     double end;          /* of --time; 0: none */
-    double limit;        /* of several phases: the end of all; 0: none */
+    double limit;        /* the end of all phases; 0: none */
     bool dead;           /* the program ends each time before it answers */
-    bool shrunk;         /* a conversation was, or it was tried */
-    bool unsaved;        /* and could not be written */
+    bool shrunk;         /* igo has tried to shrink a conversation */
+    bool unsaved;        /* the shrunk conversation could not be written */
 
     uint64_t digest;            /* of all answers */
-    uint64_t questions, boards; /* that had answers */
-    uint64_t compared;          /* earlier boards, for the moves that it rightly calls legal */
-    uint64_t missing;           /* questions that had none */
-    uint32_t unsupported;       /* games in which the program did not know of something */
-    char why[128];              /* why a question had none; or empty */
+    uint64_t questions, boards; /* with answers */
+    uint64_t compared;          /* earlier boards, summed over the right answers `legal` */
+    uint64_t missing;           /* questions without an answer */
+    uint32_t unsupported;       /* games with an unsupported question */
+    char why[128];              /* why a question has no answer; or empty */
 } fuzz;
 
 /* In the phases of igo diagnose: the part of --limit for a fault's reduction, and for its cause. */
 enum { FAULTS_OF_LIMIT = 20 };
 
-/* Starts the program. False: it is not there, or cannot have the rules. */
+/* Starts the program. False: it does not start, or cannot play by the rules. */
 bool fuzz_begin(fuzz *f);
 
-/* Whether it fell silent at a board above 19x19 that was no larger. */
+/* Whether a board above 19x19 that was no larger ended in a timeout. */
 bool fuzz_is_slow(const fuzz *f, const igo_board *board);
 
-/* Puts all games to it; the next one by the source if there is one. */
+/* Asks about all games, from `source` if there is one. */
 void fuzz_play(fuzz *f);
 
 /* Prints all faults as fixtures. */

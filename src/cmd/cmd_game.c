@@ -1,4 +1,4 @@
-/* cmd_game.c - igo game: people and programs at a table. */
+/* cmd_game.c - igo game: people and programs play a game. */
 #include "commands.h"
 #include "file.h"
 #include "match.h"
@@ -12,7 +12,7 @@
 
 /* ---- Lines ---- */
 
-/* Whether a read ended only because all is to be drawn again, which is done. */
+/* Whether a read ended only because the screen changed; then draws it again. */
 static bool is_drawn_again(table *t)
 {
     if (!t->screen || errno != EINTR || !ferror(stdin)) return false;
@@ -39,7 +39,7 @@ static char *hear_line(table *t, char *line, size_t size)
 
 /* ---- Turns ---- */
 
-/* A program that does not play gives its seat to a person. */
+/* Replaces a program that does not play by a person. */
 static void give_up_seat(table *t, seat *at, int status, const char *why)
 {
     harmless_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
@@ -63,8 +63,8 @@ static void have_moved(table *t, seat *at)
     }
 }
 
-/* Whether programs have played too long for the game to end. */
-static bool has_gone_on(table *t, size_t first)
+/* Ends a game between programs after most_turns(). False: it goes on. */
+static bool end_long_game(table *t, size_t first)
 {
     size_t turns = table_record(t)->count - first;
     bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
@@ -79,7 +79,7 @@ static void play_table(table *t)
     table_settle(t);
     table_say("Type a point such as D4, or pass, resign, undo, help, quit");
     size_t first = table_record(t)->count;
-    while (!t->left && !has_gone_on(t, first)) {
+    while (!t->left && !end_long_game(t, first)) {
         seat *next = &t->seats[t->s.replay.next];
         if (!table_is_over(t) && next->kind != SEAT_ME) {
             have_moved(t, next);
@@ -98,7 +98,8 @@ static void play_table(table *t)
 
 /* ---- The start ---- */
 
-/* Asks the size at a terminal, if it can on its alternate screen; errors go to the normal one. */
+/* Asks for the size at a terminal, if possible on the alternate screen; errors go to the normal
+ * one. */
 static bool has_size(table *t)
 {
     char room[64];
@@ -128,8 +129,8 @@ static bool start_empty(table *t)
     return true;
 }
 
-/* The first record of the file, and the only one if it is saved there: what is saved takes the
- * place of all that is in the file. */
+/* Loads the first record of the file. If igo saves to the same file, it must be the only one: what
+ * igo saves replaces the whole file. */
 static bool load(table *t)
 {
     input *in = &t->s.in;
@@ -183,7 +184,7 @@ static bool take_seats(table *t)
     return true;
 }
 
-/* What is wrong with the options together; NULL: nothing. */
+/* Why the options exclude each other; NULL: they do not. */
 static const char *wrong_game_options(const table *t)
 {
     const options *opt = &t->opt;
@@ -204,7 +205,7 @@ static const char *wrong_game_options(const table *t)
     return NULL;
 }
 
-static void sit_down(table *t)
+static void play_and_save(table *t)
 {
     if (!start_table(t)) return;
     if (t->own->save != NULL && t->saved.file.name == NULL)
@@ -246,7 +247,7 @@ static int run_game(const options *opt)
     else if (opt->games > 0)
         session_fails(&t->s, match_play(&t->opt, t->seats));
     else
-        sit_down(t);
+        play_and_save(t);
     int status = t->s.status;
     for (int i = 0; i < 2; i++)
         seat_free(&t->seats[i]);

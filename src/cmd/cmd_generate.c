@@ -13,14 +13,14 @@ typedef struct generate {
 
 /* ---- Which claims ---- */
 
-/* One of the moves that a reason holds for, of the rarest there are each as likely as another. */
+/* A random move with this verdict, among the `count` rarest ones. */
 typedef struct choice {
     igo_move move;
     size_t count;
     int rarity;
 } choice;
 
-/* 2: a board comes back, other than by a suicide that changes nothing; 1: stones come off. */
+/* 2: a board repeats, except by a suicide that changes nothing; 1: stones are removed. */
 static int rarity_of(const generate *g, igo_verdict verdict)
 {
     size_t current = igo_game_record(g->random.game)->count - 1;
@@ -47,7 +47,7 @@ static igo_point random_point(generate *g)
     return (igo_point){row, col};
 }
 
-/* All points of the board, one just beyond one of the four sides, and one by the opponent. */
+/* Offers all points of the board, one just off the board, and one for the opponent. */
 static void offer_all(generate *g, choice *choices)
 {
     int32_t rows = g->random.rows, cols = g->random.cols;
@@ -63,15 +63,15 @@ static void offer_all(generate *g, choice *choices)
     offer_move(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
 }
 
-/* Claims for reasons that are new in this game; otherwise rare ones more often. */
+/* Adds a claim for each reason that is new in this game; else at random, rare ones more often. */
 static void claim_moves(generate *g)
 {
-    static const size_t turns_a_claim[] = {12, 3, 1};
+    static const size_t turns_per_claim[] = {12, 3, 1};
     choice choices[IGO_REASONS] = {{.count = 0}};
     offer_all(g, choices);
     for (igo_reason reason = IGO_LEGAL; reason < IGO_REASONS; reason++) {
         const choice *c = &choices[reason];
-        bool again = chance_below(&g->random.chance, turns_a_claim[c->rarity]) == 0;
+        bool again = chance_below(&g->random.chance, turns_per_claim[c->rarity]) == 0;
         if (c->count == 0 || (!again && g->claimed[reason])) continue;
         add_claim(&g->game, c->move, reason);
         g->claimed[reason] = true;
@@ -98,7 +98,7 @@ static void begin_game(generate *g, uint32_t number)
 
 static void make_game(generate *g, uint32_t number)
 {
-    enum { TURNS_A_COUNT = 16 };
+    enum { TURNS_PER_COUNT = 16 };
     char score[32];
     begin_game(g, number);
     claim_moves(g);
@@ -108,7 +108,7 @@ static void make_game(generate *g, uint32_t number)
                     igo_set_count(&now[-1].board.points[IGO_EMPTY]);
         add_step(&g->game, IGO_STEP_PLAY, now->move);
         if (took && now->move.turn == IGO_PLAY) claim_board(g);
-        if (chance_below(&g->random.chance, TURNS_A_COUNT) == 0) {
+        if (chance_below(&g->random.chance, TURNS_PER_COUNT) == 0) {
             igo_set legal = igo_legal_moves(&g->random.rules, igo_game_record(g->random.game));
             add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
             g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);

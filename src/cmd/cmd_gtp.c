@@ -9,10 +9,10 @@
 #include <string.h>
 
 typedef struct server_options {
-    samples player; /* of its own moves */
+    samples player; /* chooses igo's own moves */
 } server_options;
 
-/* Standard input as it arrives, to know when igo has to wait: only then are replies sent. */
+/* Buffered standard input. igo sends its replies only when it has to wait for input. */
 typedef struct commands_read {
     char text[1 << 14];
     size_t start, end;
@@ -31,7 +31,7 @@ static int next_char(commands_read *in)
     return in->end > 0 ? (unsigned char)in->text[in->start++] : EOF;
 }
 
-/* The next command and a NUL, as much of it as fits; false at the end. */
+/* The next command, cut to `size` bytes with its NUL; false at the end. */
 static bool next_command(commands_read *in, char *said, size_t size, size_t *length)
 {
     int c = next_char(in);

@@ -1,7 +1,8 @@
 /* cmd_identify.c - igo identify: which rules a program follows.
  *
  * A model is a set of rules that a program may play by. igo asks the record that best tells apart
- * the models that fit all answers so far, until no record does. All of them allow its turns. */
+ * the models that fit all answers so far, until no record does. All of these models allow the
+ * record's turns. */
 #include "cmd_identify.h"
 
 #include "commands.h"
@@ -33,8 +34,8 @@ static says hear_answer(identify *i, const answers *all, size_t index)
     return SAYS_NOTHING;
 }
 
-/* The situations of a record's turns and questions, in order. An engine for which the board was set
- * up by plays has also seen those: `theirs`, or NULL. */
+/* The situations of a record's turns and questions, in order. If plays set up an engine's board, it
+ * has also seen those: `theirs`, or NULL. */
 static situation *situations_of(const igo_case *c, const seen *theirs)
 {
     igo_game *whole = NULL;
@@ -64,7 +65,7 @@ static situation *situations_of(const igo_case *c, const seen *theirs)
     return all;
 }
 
-/* Compares all answers with all models. The first that none of those left gives; or all->got. */
+/* Compares answers and models. The first answer that no remaining model gives, or all->got. */
 static size_t compare_models(identify *i, const answers *all)
 {
     size_t odd = all->got;
@@ -87,7 +88,7 @@ static size_t compare_models(identify *i, const answers *all)
     return odd;
 }
 
-/* NULL: the program is gone. */
+/* The digest of the answers; NULL: the program is gone. */
 static uint64_t digest_of(const answers *all)
 {
     uint64_t digest = DIGEST_OF_NOTHING;
@@ -96,9 +97,9 @@ static uint64_t digest_of(const answers *all)
     return digest;
 }
 
-/* Puts a record. Tells the program the rules of the options, if any, and that passes do not end the
- * game where a question needs that. */
-static void put_probe(identify *i, probing *p)
+/* Asks a probe. Tells the program the rules of the options, if any, and that passes do not end the
+ * game if the question needs that. */
+static void ask_probe(identify *i, probing *p)
 {
     p->asked = true;
     i->asked++;
@@ -132,8 +133,8 @@ static uint32_t possible_rules(const identify *i)
     return possible;
 }
 
-/* How well its questions tell models apart; a short record is worth a bit even if they do not, as
- * answers may fit no model. 0 if not all models that are left allow its turns. */
+/* How well the probe's questions tell models apart. A short record has some worth even if they do
+ * not, as an answer may fit no model. 0 unless all remaining models allow its turns. */
 static double probe_worth(identify *i, const probing *p)
 {
     double least = p->game.step_count < 20 ? 0.5 : 0, best = least;
@@ -173,7 +174,7 @@ bool identify_is_late(const identify *i)
 
 /* ---- Asking ---- */
 
-/* `alone`: each record has a program of its own. */
+/* `alone`: each record gets a new process. */
 static bool open_program(identify *i, bool alone, bool override_rules)
 {
     asker_options way = program_options(i->opt, &i->remarks);
@@ -194,11 +195,11 @@ static void eliminate(identify *i)
             left += model_is_left(&i->models, &i->models.items[n]);
         progress_show("question %zu, %zu rules are left", i->asked + 1, left);
         i->asker.engine.way.gtp.possible_rules = possible_rules(i);
-        put_probe(i, next);
+        ask_probe(i, next);
     }
 }
 
-/* Whether passes lift a ko, whose turn it is, and how many passes end the game. */
+/* Asks whether passes lift a ko, who may move, and how many passes end the game. */
 static void ask_turns_and_end(identify *i)
 {
     bool over = false;
@@ -207,16 +208,16 @@ static void ask_turns_and_end(identify *i)
         if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
             (p->about.aspect == PROBE_END && over))
             continue;
-        if (!p->asked) put_probe(i, p);
+        if (!p->asked) ask_probe(i, p);
         if (p->control == SAYS_ILLEGAL) {
-            put_probe(i, p);
+            ask_probe(i, p);
             if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
         over = over || (p->about.aspect == PROBE_END && p->said != SAYS_LEGAL);
     }
 }
 
-/* A program that does not know the rules it is told is told others, until it knows some. */
+/* Tells the program other rules, one after the other, until it supports them. */
 static void choose_told(identify *i)
 {
     igo_case c = {.rules = i->told};
@@ -239,8 +240,8 @@ static void choose_told(identify *i)
     igo_case_free(&c);
 }
 
-/* Whether one fresh program, asked everything in the other order, says it all again. */
-static bool says_again(identify *i)
+/* Whether one fresh program gives the same answers in reverse order. */
+static bool repeats_answers(identify *i)
 {
     asker_close(&i->asker);
     open_program(i, false, false);
@@ -254,12 +255,12 @@ static bool says_again(identify *i)
     return same;
 }
 
-/* Asks again; unless one process for all says the same, a fresh program each time, whose answers
- * count. Whether any differs. */
+/* Asks all again: one process, and if an answer differs, a fresh one for each record, whose answers
+ * then count. Whether any of these differs. */
 static bool ask_fresh(identify *i)
 {
     bool changed = false;
-    if (identify_is_late(i) || (asker_shares(&i->asker.opt) && says_again(i))) return false;
+    if (identify_is_late(i) || (asker_shares(&i->asker.opt) && repeats_answers(i))) return false;
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;
@@ -270,7 +271,7 @@ static bool ask_fresh(identify *i)
         if (!p->asked || before == SAYS_NOTHING) continue;
         asker_close(&i->asker);
         if (!open_program(i, true, false)) break;
-        put_probe(i, p);
+        ask_probe(i, p);
         i->asked--;
         changed = changed || p->said != before;
     }
@@ -286,7 +287,8 @@ static bool goes_on(void *context, size_t size)
     return !identify_is_late(context);
 }
 
-/* The smallest record of a disagreement, or all of it if a fresh program does not repeat it. */
+/* Takes the smallest record of a disagreement; the whole one if a fresh program does not repeat
+ * it. */
 static void take_dispute(identify *i, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &i->asker,
@@ -310,7 +312,7 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     i->disputed = true;
 }
 
-/* An answer that no model explains: the smallest record by igo's rules, else the question alone. */
+/* Takes an answer that no model explains: the smallest record by igo's rules, else its question. */
 static void take_odd(identify *i, const answers *all, size_t odd)
 {
     answers by = *all;
@@ -325,7 +327,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     for (size_t at = 0; any && (any = next_disagreement(&by, false, &at, &about));)
         if (all->trouble[0] == '\0' || about.said == NULL) break;
     if (any) {
-        take_dispute(i, &by, &about); /* asks again, which ends the life of ALL */
+        take_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
     } else if (odd < all->got) {
         copy_question(&i->dispute, &by.game, all->items[odd].step);
         set_title(&i->dispute, all->items[odd].kind == ANSWER_YES
@@ -355,7 +357,7 @@ static void take_game_answers(identify *i, const answers *all)
     free(kept);
 }
 
-/* Leaves out what follows a turn that some model forbids, or that GTP has no word for. */
+/* Cuts the record before a turn that some model forbids or that GTP cannot express. */
 static void cut_at_disputed(identify *i, igo_case *c)
 {
     situation *list = situations_of(c, NULL);
@@ -367,8 +369,8 @@ static void cut_at_disputed(identify *i, igo_case *c)
     free(list);
 }
 
-/* Rules under which a turn is legal by all models that remain, but those that cut_at_disputed()
- * looks for. */
+/* The strictest rules of the remaining models. cut_at_disputed() finds turns that these allow and
+ * some model forbids. */
 static igo_rules strictest(const identify *i)
 {
     igo_rules rules = identify_rules(i);
@@ -406,7 +408,7 @@ static void play_games(identify *i)
     quiz_free(&q);
 }
 
-/* ---- All of it ---- */
+/* ---- The search ---- */
 
 bool identify_is_plain(const identify *i)
 {
@@ -464,7 +466,7 @@ static void make_probes(identify *i)
     }
 }
 
-/* Plays the games; if they are at odds with what was found before, that is asked again first. */
+/* Plays random games. If one disagrees, asks all again, and if an answer changed, plays again. */
 static void check_by_games(identify *i, bool prints)
 {
     uint32_t passes;

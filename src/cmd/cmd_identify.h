@@ -9,16 +9,16 @@
 
 typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
 
-/* A record that may be asked. */
+/* A record that igo may ask. */
 typedef struct probing {
     probe about;
     igo_case game;
     bool asked;
     bool shown;            /* it is printed */
-    says said;             /* to its question */
-    says control;          /* of PROBE_PASS: to another play at the same time */
+    says said;             /* the answer to its question */
+    says control;          /* of PROBE_PASS: the answer to another play */
     uint64_t heard;        /* the digest of its answers */
-    situation *situations; /* of its turns and questions, in order; NULL: there is no record */
+    situation *situations; /* of its turns and questions, in order; NULL: no record */
 } probing;
 
 typedef struct identify {
@@ -32,53 +32,52 @@ typedef struct identify {
     size_t asked;
     bool heard_any;
     char why[256];    /* the first reason why there was no answer */
-    uint32_t agree;   /* random games */
-    igo_case dispute; /* one on which it does not agree */
+    uint32_t agree;   /* random games that agree */
+    igo_case dispute; /* a record on which the program disagrees */
     bool disputed;
-    const probing *broken; /* the first for which it ended or fell silent; NULL: none */
+    const probing *broken; /* the first at which it ended or timed out; NULL: none */
     char broke[256];       /* and how */
-    bool late, crashed;    /* only after earlier questions; it has ended or fallen silent */
+    bool late, crashed;    /* only after earlier questions; it ended or timed out */
     char how[256];         /* its reply, or how it ended */
-    size_t printed;        /* findings */
+    size_t printed;        /* findings that are printed */
     bool closing;          /* all findings that remain are printed now */
 } identify;
 
-/* Asks all of it; 2: the program cannot be asked. Findings are printed as they become certain, if
- * `prints`. */
+/* Asks all probes; 2: it cannot. If `prints`, prints findings as they become certain. */
 int identify_all(identify *i, bool prints);
 void identify_free(identify *i);
 
-/* Whether only rules of igo's were found; and these rules. */
+/* Whether the program plays by rules that igo has; and the rules found, or the nearest. */
 bool identify_is_plain(const identify *i);
 igo_rules identify_rules(const identify *i);
 
 /* Whether one value of ko and one of suicide is left, and nothing contradicts them. */
 bool identify_is_settled(const identify *i);
 
-/* Whether --time has ended it. */
+/* Whether --time is over. */
 bool identify_is_late(const identify *i);
 
-/* What a verdict on a question of a record depends on; nothing if not all its turns are plays. */
+/* What the verdict on a question depends on; nothing unless all turns of the record are plays. */
 situation identify_situation(const igo_case *c, size_t step);
 
-/* The peculiarity by which the program calls a question of the record illegal or legal, or NULL. */
+/* The quirk by which the program calls a question of the record illegal or legal, or NULL. */
 const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal);
 
-/* The passes after which a play is illegal; 0: none of those asked. False: unknown. */
+/* How many passes end the game; 0: none of those tried. False: unknown. */
 bool find_end(const identify *i, uint32_t *passes);
 
-/* What the program said to the first probe about it. */
+/* The program's answer to the first probe about this. */
 says said_of(const identify *i, probe_aspect which);
 
-/* Whether the program's answer to a probe is another than igo's by the nearest rules, and the
- * record then, with igo's claims. */
+/* Whether the program's answer to a probe differs from igo's by the nearest rules. The record then,
+ * with igo's claims. */
 bool identify_differs(const identify *i, size_t number, igo_case *c);
 
 /* Prints the findings that are certain, or all that are left. */
 void print_findings(identify *i, bool all);
 
-/* Prints the rule sets that fit, as a comment; or else those of the rules nearest to the answers,
- * where `faults` say more. */
+/* Prints the rule sets that fit, as a comment; or else those nearest to the answers; `faults`:
+ * faults are printed below. */
 void print_sets(const identify *i, bool faults);
 
 /* Prints the rest: the questions and answers as a fixture; the exit status. */

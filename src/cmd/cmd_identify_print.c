@@ -31,7 +31,7 @@ says said_of(const identify *i, probe_aspect which)
     return SAYS_NOTHING;
 }
 
-/* ---- Findings: each a line; true: it is certain ---- */
+/* ---- Findings: one line each; true: certain ---- */
 
 static void add_word(char *text, size_t size, const char *word, const char *between)
 {
@@ -43,8 +43,8 @@ static void add_word(char *text, size_t size, const char *word, const char *betw
 
 enum { LINE = 512 };
 
-/* Whether a finding is about this model: in the end the simplest speak, before that all. */
-static bool speaks(const identify *i, const model *m)
+/* Whether findings consider this model: at the end the simplest ones, before that all remaining. */
+static bool is_considered(const identify *i, const model *m)
 {
     return i->closing ? model_is_best(&i->models, m) : model_is_left(&i->models, m);
 }
@@ -56,8 +56,8 @@ static bool find_values(const identify *i, char *text, bool is_ko)
         bool any = false;
         for (size_t n = 0; n < i->models.count; n++) {
             const model *m = &i->models.items[n];
-            any =
-                any || (speaks(i, m) && (is_ko ? (unsigned)m->ko : (unsigned)m->suicide) == value);
+            any = any || (is_considered(i, m) &&
+                          (is_ko ? (unsigned)m->ko : (unsigned)m->suicide) == value);
         }
         if (!any) continue;
         values++;
@@ -80,7 +80,7 @@ static bool find_suicide(const identify *i, char *text)
     return find_values(i, text, false);
 }
 
-/* How far back the program saw a repetition; a smaller window is a peculiarity. */
+/* How far back the program recognizes a repetition; a smaller window is a quirk. */
 static bool find_reach(const identify *i, char *text)
 {
     const model *best = models_best(&i->models);
@@ -114,8 +114,8 @@ static bool find_end_words(const identify *i, char *text)
     return true;
 }
 
-/* What no rules of igo's have; several models may be as simple. It fits by chance if a random game
- * disagrees, an answer stays unexplained, or the search was ended. */
+/* Quirks: what no rules of igo have; several models may be equally simple. The fit is chance if a
+ * random game disagrees, an answer stays unexplained, or the time is over. */
 static bool find_quirks(const identify *i, char *text)
 {
     size_t count = 0;
@@ -123,7 +123,7 @@ static bool find_quirks(const identify *i, char *text)
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
         char one[LINE] = "";
-        if (!speaks(i, m)) continue;
+        if (!is_considered(i, m)) continue;
         if (m->ko == MODEL_POINT) add_word(one, LINE, "a snapback is called ko", "");
         for (size_t k = 0; k < 2; k++)
             if (m->odd[k] != NULL) add_word(one, LINE, m->odd[k]->words, "; ");
@@ -158,7 +158,7 @@ void print_findings(identify *i, bool all)
 
 /* ---- Rule sets ---- */
 
-/* Whether it remains, as one of igo's own rules. */
+/* Whether a remaining model has exactly these rules. */
 static bool fits(const identify *i, igo_rules rules)
 {
     for (size_t n = 0; n < i->models.count; n++) {
@@ -217,7 +217,7 @@ void print_sets(const identify *i, bool faults)
     putchar('\n');
 }
 
-/* Whether other rules were found than --expect names; that is printed. */
+/* Prints whether the rules of --expect were found. True: they were not. */
 static bool is_unexpected(const identify *i)
 {
     if (!i->opt->has[RULE_LINE]) return false;
@@ -228,7 +228,7 @@ static bool is_unexpected(const identify *i)
 
 /* ---- Records ---- */
 
-/* Whether what was heard is what igo claims of the question. */
+/* Whether the program's answer agrees with igo's claim. */
 static bool is_as_igo(const probing *p, const igo_case *c)
 {
     const igo_step *step = NULL;
@@ -244,7 +244,7 @@ static bool has_answer(const probing *p)
            (p->about.aspect != PROBE_PASS || p->control == SAYS_LEGAL);
 }
 
-/* The record by the nearest rules. False: the program allows a turn that igo does not. */
+/* Adds igo's claims by the nearest rules. False: the program allows a turn that these forbid. */
 static bool claim_by_nearest(const identify *i, const probing *p, igo_case *c)
 {
     c->rules = identify_rules(i);
@@ -260,7 +260,7 @@ bool identify_differs(const identify *i, size_t number, igo_case *c)
     return claim_by_nearest(i, p, c) && !is_as_igo(p, c);
 }
 
-/* The record, as it is by the nearest rules; where the program differs, its title says so. */
+/* Gives the record igo's claims and a title with the program's answer. False: they differ. */
 static bool prepare(identify *i, probing *p)
 {
     char title[256];
@@ -274,7 +274,7 @@ static bool prepare(identify *i, probing *p)
     return agrees || p->about.aspect == PROBE_TURN;
 }
 
-/* The record for which the program ended or fell silent: a crash says nothing of rules. */
+/* Prints the record at which the program ended or timed out: a crash tells nothing about rules. */
 static void print_broken(const identify *i)
 {
     char title[300];

@@ -76,7 +76,7 @@ static size_t answer_questions(session *s)
     return count;
 }
 
-/* Where something else was asked, an empty answer is what is wanted of a record. */
+/* Reports that no record had a question; if one had, others may have none. */
 static void say_unasked(session *s)
 {
     if (s->asked || s->unasked_file == NULL) return;
@@ -86,7 +86,7 @@ static void say_unasked(session *s)
     fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 
-/* An error is a line for each -m, so that line N still answers record N; in JSON one, at least. */
+/* An error takes one line for each -m, so that line N answers record N; in JSON at least one. */
 static void judge_record(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;

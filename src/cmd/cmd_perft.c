@@ -32,7 +32,7 @@ static bool shows_late(fuzz *f, fault *of)
     return of->late;
 }
 
-/* The smallest record of the tree that shows a difference: up to its question, with no other. */
+/* Keeps the smallest record that shows a difference: up to its question, with no other question. */
 static void keep_fault(fuzz *f, fault *of, const igo_case *c)
 {
     size_t step = of->first.step;
@@ -86,8 +86,8 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
 
 /* ---- Counts ---- */
 
-/* The number of sequences of `depth` turns from here, back at the start of the walk. The walk
- * leaves out the last turns, which took most of its time. */
+/* Counts the sequences of `depth` turns from here, and returns there. It counts the last turns
+ * without playing them, which would take most of the time. */
 static uint64_t sequences(tree *t, size_t depth)
 {
     enum { LAST = 3 };
@@ -119,7 +119,7 @@ static void print_first(tree *t, const options *opt, uint64_t count)
     flush_output();
 }
 
-/* A line for each first turn; the number of all sequences. */
+/* Prints a line for each first turn; returns the number of all sequences. */
 static uint64_t divide(tree *t, const options *opt)
 {
     uint64_t all = 0;
@@ -132,7 +132,7 @@ static uint64_t divide(tree *t, const options *opt)
     return all;
 }
 
-/* The counts of another program are those of igo where its tree is. */
+/* A program with igo's tree also has igo's counts. */
 static int print_counts(const options *opt, const igo_case *c, const igo_record *from)
 {
     const perft_options *own = opt->own;

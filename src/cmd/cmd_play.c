@@ -46,7 +46,7 @@ static void print_record_text(const input *in)
     }
 }
 
-/* A game that was no fixture text, or is not all of it, is printed as such, with its new end. */
+/* Prints a game with its new end as a fixture, if it was not fixture text or is cut. */
 static void print_other(igo_case *c, const igo_position *now)
 {
     size_t count = 0;

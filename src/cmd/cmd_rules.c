@@ -1,7 +1,7 @@
 /* cmd_rules.c - igo rules: the rule sets, their texts, and where two of them differ.
  *
- * The smallest record has the fewest points, turns and stones of handicap in all. All boards of a
- * size are its start; a turn is made if both rule sets allow it. */
+ * The smallest record has the lowest sum of points, turns and handicap stones. igo tries all boards
+ * of a size as its start, and turns that both rule sets allow. */
 #include "commands.h"
 #include "exhaustive.h"
 #include "explain.h"
@@ -59,12 +59,12 @@ static void print_one(const char *name, igo_rules rules)
 
 /* ---- The smallest difference ---- */
 
-enum { MOST = 9, MOST_HANDICAP = 2 }; /* points, turns and stones of handicap */
+enum { MOST = 9, MOST_HANDICAP = 2 }; /* points, turns and handicap stones */
 
 typedef struct search {
     const char *names[2];
-    igo_rules given[2], rules[2]; /* as they are named, and with a handicap */
-    bool scores;                  /* verdicts are the same; else they are looked at */
+    igo_rules given[2], rules[2]; /* as named, and with a handicap */
+    bool scores;                  /* compare scores; false: verdicts */
     igo_entry entries[MOST];
     igo_record record;
     igo_move move; /* on which the verdicts differ */
@@ -101,7 +101,7 @@ static bool search_after(search *s, igo_move move, int turns)
     return false;
 }
 
-/* Whether they differ after so many more turns. */
+/* Whether the rule sets differ after `turns` more turns. */
 static bool search_turns(search *s, int turns)
 {
     if (turns == 0) return differs(s);
@@ -130,7 +130,7 @@ static bool search_boards(search *s, int rows, int cols, int turns)
     return false;
 }
 
-/* Handicap changes scores only, and the komi of a rule set that no komi is named for. */
+/* Handicap changes only scores, and the komi of rule sets whose komi is not given. */
 static void set_handicap(search *s, uint32_t stones)
 {
     for (int i = 0; i < 2; i++) {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The chains named by --dead. False: no stone there, which has been said. */
+/* The chains named by --dead. False: no stone there, which is reported. */
 static bool dead_stones(session *s, igo_set *dead)
 {
     const igo_board *board = &session_now(s)->board;
@@ -26,7 +26,7 @@ static bool dead_stones(session *s, igo_set *dead)
     return true;
 }
 
-/* The empty points of each player, and the neutral ones, without dead stones. */
+/* The empty points of each player, and the neutral ones, once dead stones are removed. */
 static void key_territory(json *j, const igo_board *now, const igo_set *dead)
 {
     igo_board board = *now;

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Says what ended the run, or that there was nothing to test. */
+/* Reports what ended the run, or that there was nothing to test. */
 static void say_run_end(trial *t)
 {
     if (t->given->protocol && t->report.gone != NULL) {
@@ -43,7 +43,7 @@ static void say_run_end(trial *t)
     }
 }
 
-/* Where the report goes, what is known to fail, and the answers. False: one cannot be opened. */
+/* Opens --output, reads --known, and checks the other files. False: one cannot be opened. */
 static bool open_files(trial *t, output *to)
 {
     output list;
@@ -62,7 +62,7 @@ static bool open_files(trial *t, output *to)
     return own->known == NULL || known_read(&t->known, own->known);
 }
 
-/* The list of --write-known, if a record was asked. False: it could not be written. */
+/* Writes the list of --write-known, if a record was asked. False: it could not be written. */
 static bool write_known(const trial *t)
 {
     output to;
@@ -80,7 +80,7 @@ const report_format *report_named(int format)
     return formats[format - 1];
 }
 
-/* What is wrong with the options together; NULL: nothing. */
+/* Why the options exclude each other; NULL: they do not. */
 static const char *wrong_test_options(const options *given)
 {
     const test_options *own = given->own;
@@ -128,8 +128,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     free(about);
 }
 
-/* --as auto: finds the rules by which the program judges. False: it cannot be asked, as was said.
- */
+/* --as auto: finds the program's rules. False: it cannot be asked, which is reported. */
 static bool find_rules(options *given)
 {
     enum { SECONDS = 120 };
@@ -182,7 +181,7 @@ int test_run(const options *told, const report_format *format)
     return t.s.status;
 }
 
-/* At a terminal, or in color, a short report; else TAP, for programs. */
+/* The report is short at a terminal or in color, else TAP, for programs. */
 static int run_test(const options *given)
 {
     const test_options *own = given->own;

@@ -5,11 +5,10 @@
 #include "options.h"
 #include "report.h"
 
-/* The way to write reports of --format, by its number from 1. */
+/* The report format of --format, by its number from 1. */
 const report_format *report_named(int format);
 
-/* Tests what the options name, all of it, and reports it; the exit status. Their own part is
- * test_options. */
+/* Tests all that the options name, and reports it; the exit status. `own` is a test_options. */
 int test_run(const options *given, const report_format *format);
 
 #endif

@@ -80,7 +80,7 @@ int help_all(void)
     return 0;
 }
 
-/* What differs from command to command. */
+/* Prints a default that differs between commands. */
 static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);
@@ -107,7 +107,7 @@ static void print_option(const command *cmd, const option *opt)
     putchar('\n');
 }
 
-/* The options about rules, or all others. */
+/* Prints the options about rules, or all others. */
 static void print_options(const command *cmd, bool rules)
 {
     const option *opt;
@@ -168,7 +168,7 @@ int help_command(const command *cmd)
 
 /* ---- Unknown words ---- */
 
-/* Words that people bring from elsewhere. */
+/* Names of these commands in other programs. */
 static const struct {
     const char *word, *means;
 } aliases[] = {

@@ -10,17 +10,17 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
     cmd_perft, cmd_eval, cmd_count, cmd_audit, cmd_convert, cmd_generate, cmd_fuzz, cmd_identify,
     cmd_diagnose, cmd_gtp, cmd_game, cmd_dojo, cmd_rules, cmd_completion;
 
-/* igo FILE: what people want to see of a file; not in the table. */
+/* igo FILE; not in the table. */
 extern const command cmd_file;
 
-/* All of them by number from 0, and by name; NULL if unknown. */
+/* A command by its number from 0, or by name; NULL: unknown. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);
 
-/* Says that there is no such command, and which may have been meant; 2. */
+/* Reports an unknown command, and suggests one; 2. */
 int command_unknown(const char *word);
 
-/* Help on the usual commands, on all, on the options about rules, on one command; 0. */
+/* Prints help on the usual commands, all commands, the options about rules, or one command; 0. */
 int help_igo(FILE *to);
 int help_all(void);
 int help_rules(void);

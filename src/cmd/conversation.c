@@ -1,4 +1,4 @@
-/* conversation.c - the fewest commands after which an engine fails as it did. */
+/* conversation.c - the fewest commands after which an engine fails again. */
 #include "conversation.h"
 
 #include "file.h"
@@ -16,7 +16,7 @@ typedef struct search {
     bool ends; /* the engine ends or hangs; else it is wrong about the record */
     double end, patience;
     asker fresh;
-    dispute found; /* as it was wrong last */
+    dispute found; /* its last wrong answer */
     char *text, **lines;
     size_t count;
 } search;
@@ -31,7 +31,7 @@ static size_t count_lines(const char *text)
     return count;
 }
 
-/* What comes behind the last line of the engine; *open is how many commands have no reply. */
+/* Reads the engine's lines up to its end or a timeout; *open counts commands without a reply. */
 static process_event hear_replies(process *p, double end, size_t *open)
 {
     process_event what = PROCESS_LINE;
@@ -45,7 +45,7 @@ static process_event hear_replies(process *p, double end, size_t *open)
     return what;
 }
 
-/* All commands at once, as from a shell. */
+/* Sends all commands at once, as a shell does. */
 static bool ends_again(search *s, const char *commands)
 {
     process p;
@@ -64,7 +64,7 @@ static bool ends_again(search *s, const char *commands)
            again.signal == heard->signal;
 }
 
-/* The record is asked behind the commands. */
+/* Sends the commands, then asks the record. */
 static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
     asker_options way = s->c->way;
@@ -101,7 +101,7 @@ static bool leave_out_part(search *s, size_t first, size_t size)
     return true;
 }
 
-/* Delta debugging: large pieces first, until none of the commands can be left out. */
+/* Delta debugging: large pieces first, until no command can be left out. */
 static void leave_out_all(search *s)
 {
     bool changed = true;
@@ -131,9 +131,9 @@ static bool still_errs(void *context, const igo_case *c)
     return errs;
 }
 
-/* ---- All of it ---- */
+/* ---- The search ---- */
 
-/* What the engine has been told before it ended, or before the record. */
+/* Splits what the engine was told before it ended, or before the record, into lines. */
 static void split(search *s, const transcript *told)
 {
     size_t room = 0, length = s->ends ? told->text.length : told->before;
@@ -147,8 +147,8 @@ static void split(search *s, const transcript *told)
     }
 }
 
-/* The commands that are left, or what was said to the engine that was wrong once more; NULL: it
- * does not fail any more. */
+/* The remaining commands; if the engine is wrong about a record, all that it was told. NULL: it no
+ * longer fails. */
 static char *commands_left(search *s)
 {
     char *left = text_without(s, 0, 0);
@@ -164,7 +164,7 @@ static char *commands_left(search *s)
     return copy_text(text_made(&s->fresh.engine.told.text));
 }
 
-/* Whether the engine fails after all of them. Detours stay out if it fails without. */
+/* Whether the engine fails after all commands. Leaves out detours if it fails without them. */
 static bool all_fail(search *s)
 {
     bool detours = s->c->way.gtp.detours;
@@ -187,7 +187,7 @@ static void make_smaller(search *s)
 
 bool conversation_shrink(conversation *c, const asker *a)
 {
-    enum { SOON = 1 }; /* seconds, after which it is taken to hang */
+    enum { SOON = 1 }; /* seconds without output that count as a hang */
     bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
     copy_case(&c->game, &c->heard->game);
@@ -213,7 +213,7 @@ bool conversation_save(const conversation *c, const char *log)
     return saved;
 }
 
-/* ---- Records, put to one process ---- */
+/* ---- Records asked of one process ---- */
 
 bool changed_dispute(const answers *all, dispute *d)
 {

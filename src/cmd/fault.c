@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* As each takes a replay, where a verdict is wrong is counted of so many. */
+/* Each count takes a replay, so igo counts only so many. */
 enum { MOST_COUNTED = 1000 };
 
 void fault_count(fault *of, const answers *all, const dispute *d)

@@ -1,4 +1,4 @@
-/* fault.h - what a program is wrong about: disputes about the same, with the smallest record. */
+/* fault.h - a fault of a program: disputes of one kind, with the smallest record. */
 #ifndef FAULT_H
 #define FAULT_H
 
@@ -6,25 +6,25 @@
 #include "reduce.h"
 #include "where.h"
 
-/* Disputes about the same. */
+/* Disputes of one kind. */
 typedef struct fault {
     dispute first;
-    igo_case game;   /* the first one, shrunk */
-    igo_case before; /* of a late one: behind this record it shows; without steps: not known */
+    igo_case game;   /* the first record, shrunk */
+    igo_case before; /* of a late one: it shows after this record; without steps: unknown */
     bool late;       /* a fresh program does not show it */
-    bool detours;    /* it was asked with plays and undo between the questions */
-    char *commands;  /* after which a fresh engine does; NULL: not known */
+    bool detours;    /* plays and undo came between the questions */
+    char *commands;  /* after which a fresh engine shows it; NULL: unknown */
     size_t times, games;
-    wheres *where; /* of wrong verdicts: what they have in common; NULL: none yet */
+    wheres *where; /* what wrong verdicts have in common; NULL: none yet */
     uint32_t last_game;
     const char *phase; /* in which it was found */
-    char cause[160];   /* by experiment; empty: not known */
+    char cause[160];   /* by experiment; empty: unknown */
 } fault;
 
 /* Counts a dispute about a game. */
 void fault_count(fault *of, const answers *all, const dispute *d);
 
-/* How often, and what those verdicts have in common; nothing where they are few. */
+/* Prints how often, and what wrong verdicts have in common; nothing if they are few. */
 void fault_print_common(const fault *of);
 
 /* Prints a fault; `more` ends its title. */

@@ -1,4 +1,4 @@
-/* main.c - which command is run, on what, and the exit status. */
+/* main.c - chooses the command, runs it, and gives the exit status. */
 #include "commands.h"
 #include "file.h"
 #include "harmless.h"
@@ -36,7 +36,7 @@ static int run_command(const command *cmd, int argc, char **argv, const char *ig
     return status;
 }
 
-/* Becomes the manual page, on a terminal with man and if it is installed. */
+/* Shows the manual page and ends, if at a terminal and if man has the page. */
 static void show_page(const command *cmd)
 {
     char page[40], look[80], show[80];
@@ -64,7 +64,7 @@ static bool is_file(const char *word)
            strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
-/* Whether words here are a move, or were meant as one, which igo judges then. */
+/* Whether the words begin with a move, or with what was meant as one. */
 static bool is_move(char **words)
 {
     char typed[MOVE_ROOM];

@@ -67,7 +67,8 @@ bool program_shows(asker *fresh, asker_options way, const igo_case *c, bool reas
            find_like(asker_hear(fresh, c), reasons, d, found != NULL ? found : &again);
 }
 
-/* Whether it does so with one process for all trials, if it may. */
+/* Reduces a record, with one process for all trials if it may. False: the result does not
+ * repeat. */
 static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t step)
 {
     bool kept = way.way == ASKER_AUTO;
@@ -84,7 +85,7 @@ static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t
 bool program_reduces(smallest *s, asker_options way, const igo_case *c, size_t step)
 {
     smallest again = *s;
-    /* Before an end, a silence or an answer too many, one process would have to be asked alone. */
+    /* With one process, an end, a timeout or an extra answer would spoil the next trials. */
     way = s->wanted.kind == SAID_NOTHING ? program_alone(way) : program_kept(way);
     if (reduces_so(s, way, c, step)) return true;
     *s = again;

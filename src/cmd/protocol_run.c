@@ -1,17 +1,17 @@
 /* protocol_run.c - igo test --protocol: an engine against the text of GTP 2, draft 2.
  *
- * A test point is a sentence and a script: steps with `;` between them. A step is what is sent and,
- * behind `->`, the response that is wanted:
+ * A test point is a title and a script: steps with `;` between them. A step is a command and,
+ * after `->`, the wanted response:
  *
- *     = or ?      a success (where nothing is said), a failure
+ *     = or ?      a success (also without `->`), a failure
  *     = TEXT      a success with this text
- *     ? TEXT      a failure; other words than these are a remark
+ *     ? TEXT      a failure; another text is only a remark
  *     ~           any response
  *     !           a success with a move, which the board shows if the engine shows boards
  *
- * Without a command, one more response is read; % is the number of the row above the board. A
- * capital is a function of its own, and `@ x D4 o C3` and `# x D4 o C3` say what stones the board
- * has, by list_stones or by showboard. */
+ * Without a command, a step reads one more response. % is the number of the row above the board. A
+ * capital calls a function. `@ x D4 o C3` and `# x D4 o C3` compare the stones on the board, by
+ * list_stones or by showboard. */
 #include "protocol_run.h"
 
 #include "gtp.h"
@@ -23,12 +23,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a point looks at besides; other points take no notice of it. */
+/* What a test point checks besides its script; other test points ignore it. */
 enum {
     IDS = 1,     /* each response has the id of its command */
     BLANKS = 2,  /* a blank separates its text */
     BETWEEN = 4, /* nothing comes before it */
-    FIRST = 8    /* the same, of the engine's first one */
+    FIRST = 8    /* the same for the engine's first response */
 };
 
 typedef struct protocol_point {
@@ -41,19 +41,19 @@ typedef struct protocol_point {
 typedef struct dialog {
     trial *t;
     process program;
-    int size;      /* of the board; 0: it has none of those tried */
+    int size;      /* of the board; 0: it accepts none of those tried */
     out commands;  /* with a blank before and behind each; empty: it lists none */
     bool early;    /* something came before its first response */
-    unsigned vain; /* so many starts in a row without a response */
+    unsigned vain; /* starts in a row without a response */
     bool done;     /* the last response was a success */
     char text[32768];
 
     unsigned watches;
-    bool raw;    /* what is sent is no plain command */
-    bool undoes; /* the last command was undo, and was done */
+    bool raw;    /* the script sends other text than plain commands */
+    bool undoes; /* the last command was a successful undo */
     out sent, got;
     bool failed;
-    const char *skip; /* why it is left out; or NULL */
+    const char *skip; /* why igo skips the test point; or NULL */
     char wanted[256], remark[512];
     char moved[16];    /* what genmove played */
     char verdicts[16]; /* of is_legal, in a corner; empty: not asked */
@@ -61,7 +61,7 @@ typedef struct dialog {
 
 /* ---- Failures ---- */
 
-/* The first one counts. False. */
+/* Keeps the first failure; returns false. */
 FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
 {
     va_list args;
@@ -252,7 +252,7 @@ static bool check_board(dialog *d, const char *step)
     return igo_board_equal(&board, &wanted) || fail(d, "these stones and no others:%s", step + 1);
 }
 
-/* Asks for a move, which has to be one by any rules, and to be made. */
+/* Asks for a move, which must be possible under any rules, and be on the board then. */
 static bool check_move(dialog *d, const char *sent)
 {
     igo_color color = sent[strlen("genmove ")] == 'b' ? IGO_BLACK : IGO_WHITE;
@@ -275,7 +275,7 @@ static bool check_move(dialog *d, const char *sent)
            fail(d, "a board with the move, made by %s", gtp_color_name(color));
 }
 
-/* White's move, with which the answers are to be the same if it is played. */
+/* Takes White's move from genmove; the script later gives the same move to play. */
 static bool generate(dialog *d)
 {
     if (!lists(d, "genmove") || !lists(d, "is_legal"))
@@ -285,7 +285,7 @@ static bool generate(dialog *d)
     return strchr("PRpr", d->moved[0]) == NULL || skip(d, "the engine passes or resigns");
 }
 
-/* The first time they are kept, then compared. */
+/* Keeps the answers of is_legal the first time; later compares them. */
 static bool check_verdicts(dialog *d)
 {
     char now[sizeof d->verdicts] = "";
@@ -299,7 +299,7 @@ static bool check_verdicts(dialog *d)
     return true;
 }
 
-/* Whether Black is given no move of the corner that the answers call illegal. */
+/* Whether Black's move, if it is in the corner, is legal by the answers of is_legal. */
 static bool check_generated(dialog *d)
 {
     if (!says(d, "=", "genmove b")) return false;
@@ -308,7 +308,7 @@ static bool check_generated(dialog *d)
     return !there || d->verdicts[row * 3 + col] == '1' || fail(d, "a move that is_legal allows");
 }
 
-/* Whether a play is made as is_legal says. */
+/* Whether play succeeds if and only if is_legal allows the move. */
 static bool check_play(dialog *d, const char *move)
 {
     if (!lists(d, "is_legal")) return skip(d, "the engine does not list the commands");
@@ -316,7 +316,7 @@ static bool check_play(dialog *d, const char *move)
            says(d, d->text[0] == '1' ? "=" : "?", "play %s", move);
 }
 
-/* ---- What no script says ---- */
+/* ---- Checks without a script ---- */
 
 static bool check_end(dialog *d)
 {
@@ -367,8 +367,8 @@ static bool check_legal(dialog *d)
 
 /* ---- Scripts ---- */
 
-/* Takes a step of the script, which is changed. */
-static bool take_script_step(dialog *d, char *step)
+/* Runs a step of the script, and changes its text. */
+static bool run_script_step(dialog *d, char *step)
 {
     switch (step[0]) {
     case '@':
@@ -397,24 +397,24 @@ static bool take_script_step(dialog *d, char *step)
     return compare_response(d, wanted, step);
 }
 
-static bool take_script(dialog *d, const char *script)
+static bool run_script(dialog *d, const char *script)
 {
     char step[512];
     for (size_t length; *script != '\0'; script += length + (script[length] == ';')) {
         length = strcspn(script, ";");
         snprintf(step, sizeof step, "%.*s", (int)length, script);
-        if (!take_script_step(d, step)) return false;
+        if (!run_script_step(d, step)) return false;
     }
     return true;
 }
 
-/* ---- The points ---- */
+/* ---- The test points ---- */
 
-/* Moves with a capture, and with a ko. */
+/* Moves that lead to a capture, and to a ko. */
 #define TAKE "play b A1;play w A2;play w B1;play b D4;play w E4"
 #define KO "play b B3;play w C3;play b A2;play w D2;play b B1;play w C1;play b C2;play w B2"
 #define UNDO5 "undo;undo;undo;undo;undo"
-/* All that White can play on 3x3 without suicide is a capture that makes a ko. */
+/* On this 3x3 board White's only play, suicide aside, is a capture that makes a ko. */
 #define ONE_PLAY                                                                                   \
     "boardsize 3 -> ~;clear_board;play b B3;play b A2;play b B1;play w C2;play w C3;play w B2"
 
@@ -507,9 +507,9 @@ static const protocol_point table[] = {
      KO ";P b C2;clear_board;play w A2;play w B1;P b A1"},
 };
 
-/* ---- A point ---- */
+/* ---- A test point ---- */
 
-static void take_point(dialog *d, const protocol_point *p)
+static void run_point(dialog *d, const protocol_point *p)
 {
     d->watches = 0;
     if (!start_engine(d)) return;
@@ -520,12 +520,12 @@ static void take_point(dialog *d, const protocol_point *p)
                       : skip(d, "the engine has no such board")))
         return;
     d->watches = p->watches;
-    take_script(d, p->script);
+    run_script(d, p->script);
     note_difference(d, FIRST, d->early, "nothing before the first response");
 }
 
-/* Whether to continue. After a failure a fresh engine continues, so that no response is left over.
- */
+/* Reports the test point; whether to continue. After a failure igo starts a fresh engine, so that
+ * no response is left over. */
 static bool put_point(dialog *d, const protocol_point *p, size_t number)
 {
     failures failed = {.count = 0};
@@ -561,7 +561,7 @@ void protocol_run(trial *t)
         d->skip = NULL;
         d->wanted[0] = d->remark[0] = d->verdicts[0] = '\0';
         d->sent.length = d->got.length = 0;
-        take_point(d, p);
+        run_point(d, p);
         goes_on = t->report.gone == NULL && put_point(d, p, number);
     }
     process_stop(&d->program);

@@ -4,7 +4,7 @@
 
 #include "suite_run.h"
 
-/* Tests all points of the protocol; the report is open. */
+/* Runs all test points of the protocol; the report must be open. */
 void protocol_run(trial *t);
 
 #endif

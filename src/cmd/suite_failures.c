@@ -36,15 +36,15 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
                                                   [PART_GOT] = copy_text(got)}};
 }
 
-/* Counts one that is not kept. False: there are few so far. */
-static bool is_beyond(failures *all)
+/* Whether there are too many failures to keep another, which is then only counted. */
+static bool has_enough(failures *all)
 {
     bool beyond = all->count >= MOST_FAILURES;
     all->more += beyond;
     return beyond;
 }
 
-/* Says in a last item how many more there are. */
+/* Adds a last item that says how many more there are. */
 static void say_more(failures *all, size_t line)
 {
     char text[64];
@@ -60,7 +60,7 @@ static char *position_text(const igo_position *position)
     return copy_text(text);
 }
 
-/* The last turns of a record, a `then` as the turn it is; one to which no turn leads is a ?. */
+/* The last turns of a record. A `then` is written as its turn, or as ? if no turn leads to it. */
 static char *moves_text(const igo_record *record)
 {
     enum { MOST = 100 };
@@ -115,7 +115,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->text[PART_REPEATS] = text_made(&text);
 }
 
-/* The record up to the claim, for a link: of what has more steps, the board has to do. */
+/* Adds the record up to the claim, for a link. If it has more steps, the link shows the board. */
 static void add_record(failure *to, const igo_case *c, const igo_step *step)
 {
     enum { MOST_STEPS = 500 };
@@ -130,7 +130,8 @@ static void add_record(failure *to, const igo_case *c, const igo_step *step)
     igo_case_free(&asked);
 }
 
-/* Adds the board and the reason for igo's verdict to the last failure; the session is there. */
+/* Adds the board and the reason for igo's verdict to the last failure; the session is at its
+ * step. */
 static void add_scene(failures *all, const session *s, const igo_finding *finding)
 {
     failure *last = &all->items[all->count - 1];
@@ -164,7 +165,7 @@ void claim_text(char *buffer, size_t size, const igo_case *c, const igo_step *st
     buffer[strcspn(buffer, "\n")] = '\0';
 }
 
-/* A number that was wanted and got. Behind a claim of IGO_STEP_PERFT counting stops. */
+/* The number wanted and the number got. A count for IGO_STEP_PERFT ends above the claim. */
 static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
 {
     const igo_step *step = finding->step;
@@ -199,7 +200,7 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
 
 enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
 
-/* What is wanted of a question, and what an answer to it looks like. */
+/* What a question wants, and what an answer to it looks like. */
 static const struct {
     const char *wanted, *form;
 } answer_forms[] = {
@@ -256,7 +257,7 @@ size_t check_claims(session *s, failures *all)
     session_start(s);
     while (session_next(s, &finding)) {
         claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
-        if (finding.holds || is_beyond(all)) continue;
+        if (finding.holds || has_enough(all)) continue;
         claim_text(claim, sizeof claim, s->in.game, finding.step);
         say_wanted(s, &finding, wanted, got, sizeof got);
         failures_add(all, finding.step->line, claim, wanted, got);
@@ -340,7 +341,8 @@ static bool has_turn_before(const igo_case *c, const igo_step *step)
     return false;
 }
 
-/* A line that is no answer. A character that looks like another, or like none, is named. */
+/* Explains a line that is not an answer. Names a non-ASCII character, which may look like
+ * another. */
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {
     const char *odd = text;
@@ -359,7 +361,7 @@ static void say_form(out *why, const char *text, igo_step_kind asked)
         out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*odd);
 }
 
-/* What is to be said of the program, rather than of the move; or nothing. */
+/* Explains a fault of the program itself, rather than of the verdict; or adds nothing. */
 static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const char *reasons[MOST_CHOICES + 1];
@@ -398,7 +400,7 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 
 /* ---- Answers that are wrong ---- */
 
-/* Another board: marks where on the one of the failure. */
+/* Marks where the program's board differs. */
 static void add_odd(failures *to, const answers *all, const disagreement *about)
 {
     igo_point odd = about->said->odd;
@@ -413,7 +415,7 @@ static void add_odd(failures *to, const answers *all, const disagreement *about)
     free(why);
 }
 
-/* The values of ko, else of suicide, else of both under which the answer is right. */
+/* Adds the values of ko, else of suicide, else of both, under which the answer is right. */
 static void out_fitting(out *to, uint32_t fits, igo_rules own)
 {
     enum { OTHER_KO = 1, OTHER_SUICIDE = 2, BOTH = 3 };
@@ -462,7 +464,7 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     free(why.buffer);
 }
 
-/* A claim contradicted by the program, or a turn that it does not make. */
+/* Adds a failure: the program contradicts a claim, or refuses a turn. */
 static void add_failure(failures *to, session *s, const answers *all, const disagreement *about)
 {
     char claim[64], wanted[WANTED_SIZE], words[512];
@@ -497,13 +499,13 @@ void heard_failures(failures *to, session *s, const answers *all)
 {
     disagreement about;
     for (size_t at = 0; next_disagreement(all, s->opt->reasons, &at, &about);)
-        if (!is_beyond(to)) add_failure(to, s, all, &about);
+        if (!has_enough(to)) add_failure(to, s, all, &about);
     say_more(to, all->game.line);
 }
 
 /* ---- A command line that asks one record again ---- */
 
-/* A word for a shell, on one line and harmless for a terminal: printf makes all other bytes. */
+/* A word for a shell, on one line and harmless for a terminal: printf makes the other bytes. */
 static void out_word(out *to, const char *text)
 {
     size_t at = 0, left = strlen(text), used = 1;
@@ -535,7 +537,7 @@ static void out_flag(out *to, const char *name, bool given)
     if (given) out_text(to, name);
 }
 
-/* What an engine plays that can't be told its rules. */
+/* The rules of an engine that cannot be told its rules. */
 static void out_rules(out *to, const options *given)
 {
     char number[16];

@@ -6,8 +6,8 @@
 #include "report.h"
 #include "session.h"
 
-/* Failures being collected; it owns their texts. Of those of a record behind the hundredth only
- * their number is kept. */
+/* A list of failures, which owns their texts. It keeps 100 failures of a record, and counts
+ * more. */
 enum { MOST_FAILURES = 100 };
 
 typedef struct failures {
@@ -18,11 +18,11 @@ typedef struct failures {
 void failures_clear(failures *all);
 void failures_free(failures *all);
 
-/* Adds a failure; the texts are copied, NULL is none. */
+/* Adds a failure, and copies its texts; NULL: no text. */
 void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
                   const char *got);
 
-/* Says why one of them failed, in place of what was said. */
+/* Replaces the reason of a failure. */
 void failures_say_why(failures *all, size_t which, const char *why);
 
 /* The first line of a step as fixture text. */
@@ -32,13 +32,13 @@ void claim_text(char *buffer, size_t size, const igo_case *c, const igo_step *st
 enum { ANSWER_SIZE = IGO_MAX_SIZE * IGO_MAX_SIZE * sizeof "31,31" };
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);
 
-/* Runs the record's own claims, and adds those that fail. The number of claims. */
+/* Checks the record's claims, and adds those that fail. Returns the number of claims. */
 size_t check_claims(session *s, failures *all);
 
-/* Adds where a program's answers disagree with the session's record, which it goes through. */
+/* Replays the session's record, and adds where the program's answers disagree with it. */
 void heard_failures(failures *to, session *s, const answers *all);
 
-/* A command that tests one record again, or without a file the command alone; to be freed. */
+/* The command that tests one record again; file NULL: without a record. To be freed. */
 char *again_text(const options *given, const char *file, size_t line);
 
 #endif

@@ -1,6 +1,6 @@
-/* suite_run.c - the records of a test run, one after the other, to their test points.
+/* suite_run.c - turns the records of a test run into test points, one after the other.
  *
- * Several may wait for the program; results are taken, and the run ends, in input order. */
+ * Several records may wait for the program; igo takes results, and ends the run, in input order. */
 #include "suite_run.h"
 
 #include "conversation.h"
@@ -12,17 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A record on its way to its test point. */
+/* A record that waits for its result. */
 typedef struct pending {
     report_point made;
-    char *title, *skip; /* its own; no skip: NULL */
+    char *title, *skip; /* owned; skip NULL: not skipped */
     record_id id;
-    int input_status; /* of what was read up to here */
-    kind_set extras;  /* of EXTRAS that it has */
+    int input_status; /* of the input read up to here */
+    kind_set extras;  /* those of EXTRAS that it has */
     failures failed;
 } pending;
 
-/* What a whole path asks for besides moves, of programs that know of it. */
+/* What the dojo asks besides moves, if the program knows it. */
 enum { EXTRAS = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY) };
 
 /* ---- Test points ---- */
@@ -49,7 +49,7 @@ static void free_pending(pending *p)
     free(p);
 }
 
-/* What comes behind this record does not count. */
+/* Ends the run: later records do not count. */
 static void stop_run(trial *t, const pending *p)
 {
     t->stopped = true;
@@ -105,7 +105,7 @@ static void end_pending(trial *t, pending *p)
     free_pending(p);
 }
 
-/* The same, once the program has answered about earlier records. */
+/* The same, after the program has answered earlier records. */
 static void end_in_turn(trial *t, pending *p)
 {
     if (!asker_keep(&t->asker, p)) end_pending(t, p);
@@ -119,7 +119,7 @@ static void skip_in_turn(trial *t, pending *p, const char *why)
 
 /* ---- Another program ---- */
 
-/* How many answers are of a kind, and the first of them. */
+/* Counts the answers of a kind, and finds the first. */
 static size_t count_answers(const answers *all, answer_kind kind, const answer **first)
 {
     size_t count = 0;
@@ -165,8 +165,8 @@ static asker_options asker_of(trial *t)
     return opt;
 }
 
-/* Asks a fresh program the first wrong question alone: if it is right then, it keeps state. None is
- * started beside one that may hold what it needs. */
+/* Asks a fresh program the first wrong question alone: if the answer is right, the program keeps
+ * state. Starts none beside one that may hold a resource. */
 static void ask_first_wrong(trial *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
@@ -191,7 +191,7 @@ static void ask_first_wrong(trial *t, pending *p, const answers *all)
     igo_case_free(&c);
 }
 
-/* Adds that a fresh engine does not fail so, and the fewest commands after which one does. */
+/* Says that a fresh engine does not fail, and the fewest commands after which one does. */
 static void say_late(trial *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
@@ -207,8 +207,8 @@ static void say_late(trial *t, pending *p, conversation *c)
     if (!conversation_save(c, t->given->log)) session_fails(&t->s, 2);
 }
 
-/* Whether a fresh engine is right where this one failed first in the record. Once it was, nothing
- * more is asked, as the search for the fewest commands takes its time. */
+/* Whether a fresh engine is right where this one failed first in the record. Only the first such
+ * record is asked, as the search for the fewest commands takes time. */
 static bool is_late(trial *t, pending *p, const answers *all)
 {
     disagreement about;
@@ -228,7 +228,7 @@ static bool is_late(trial *t, pending *p, const answers *all)
     return t->shrunk;
 }
 
-/* Whether the answers are those to the record without its undo. */
+/* Whether the answers fit the record without its undo. */
 static bool ignores_undo(const answers *all)
 {
     disagreement about;
@@ -247,8 +247,8 @@ static bool ignores_undo(const answers *all)
 
 static const char as_before[] = "as the record before";
 
-/* Whether the program does not know the undo or territory of the first record of a whole path that
- * has it, which is skipped then, as are those behind it. */
+/* For the dojo: whether the program does not know undo or territory. The first record that has it
+ * is skipped then, and so are the later ones. */
 static bool lacks_extras(trial *t, pending *p, const answers *all)
 {
     disagreement about;
@@ -269,11 +269,11 @@ static bool lacks_extras(trial *t, pending *p, const answers *all)
     return p->skip != NULL;
 }
 
-/* Leaves out what is unsupported. A record without answers is skipped; with --exec any unsupported
+/* Leaves out what is unsupported. A record without answers is skipped; with --exec, one unsupported
  * question is enough. */
 static void leave_out_unsupported(trial *t, pending *p, const answers *all)
 {
-    /* Claims for which GTP has no words. */
+    /* Claims that GTP cannot ask. */
     enum {
         NOT_GTP = KIND_BIT(IGO_STEP_SCORE) | KIND_BIT(IGO_STEP_MOVES) |
                   KIND_BIT(IGO_STEP_LIBERTIES) | KIND_BIT(IGO_STEP_PERFT) |
@@ -348,7 +348,7 @@ char *hint_as(const trial *t)
     return format_text("--as '%s' asks %zu more", rules, t->more_by[best]);
 }
 
-/* With --strict, each remark on the engine is a failure of the record that was asked then. */
+/* With --strict, each remark on the engine fails the record that was asked then. */
 static void fail_remarks(trial *t, failures *to, size_t line)
 {
     for (unsigned i = 0; t->given->strict && i < TALK_JUDGED; i++) {
@@ -375,9 +375,8 @@ static void compare_answers(trial *t, pending *p, const answers *all)
     count_rules(t, p, &all->game);
 }
 
-/* A program that hangs on all records would take the time limit for each; one that ends before it
- * answers does so for all records. */
-static void stop_in_vain(trial *t, const pending *p, const answers *all)
+/* Ends the run if the program hangs on three records in a row, or always ends before it answers. */
+static void stop_if_broken(trial *t, const pending *p, const answers *all)
 {
     enum { MOST = 3 };
     bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
@@ -389,7 +388,7 @@ static void stop_in_vain(trial *t, const pending *p, const answers *all)
     stop_run(t, p);
 }
 
-/* A record is done. A program that cannot be started has no answers. */
+/* Takes the answers about a record; there are none if the program cannot be started. */
 static void take_record_answers(trial *t, const answers *all)
 {
     pending *p = all->kept;
@@ -400,7 +399,7 @@ static void take_record_answers(trial *t, const answers *all)
     }
     compare_answers(t, p, all);
     put_pending(t, p);
-    stop_in_vain(t, p, all);
+    stop_if_broken(t, p, all);
     free_pending(p);
 }
 
@@ -411,7 +410,7 @@ static void take_answers(trial *t)
     program_say_restarted(&t->asker);
 }
 
-/* Asks the other program, unless igo sees that it cannot. */
+/* Asks the other program, unless there is nothing to ask or a turn is illegal. */
 static void test_other(trial *t, pending *p)
 {
     if (!asker_has_questions(&t->asker, t->s.in.game)) {

@@ -1,4 +1,4 @@
-/* suite_run.h - the records of a test run, one after the other, to their test points. */
+/* suite_run.h - turns the records of a test run into test points, one after the other. */
 #ifndef SUITE_RUN_H
 #define SUITE_RUN_H
 
@@ -9,7 +9,8 @@
 /* Pairs of a ko and a suicide rule. */
 enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };
 
-/* The session, what to test in it, and what came of it. The fields from `chosen` on are its own. */
+/* A test run: its session, what it tests, and the results. Callers do not set fields from `chosen`
+ * on. */
 typedef struct trial {
     session s;
     const options *given;
@@ -20,33 +21,34 @@ typedef struct trial {
     remarks remarks;
 
     known failing;   /* of --write-known */
-    bool updates;    /* the same: the list of --known, which stays but for what has changed */
-    igo_case chosen; /* the record with the claims that are tested */
-    size_t answered; /* questions, with more than that they are not supported */
+    bool updates;    /* both options name one list: only what changed is replaced */
+    igo_case chosen; /* the record with the tested claims */
+    size_t answered; /* questions with an answer other than 'unsupported' */
     size_t unsupported;
-    char why_not[300];  /* of the first record that had no answer, as something is unsupported */
-    uint32_t remarked;  /* remarks, a bit for each, that --strict has made failures */
-    size_t other_rules; /* records that the program has skipped for their ko or suicide rule */
-    size_t asked_by[RULE_PAIRS], more_by[RULE_PAIRS]; /* asked; skipped so, with a claim there */
-    size_t failed;                                    /* records */
-    kind_set met, lacks; /* of a whole path: undo and territory, asked once; not known */
-    size_t hangs;        /* so many of the last that were asked */
-    bool shrunk;         /* a conversation with an engine was, or it was tried */
-    bool stopped;        /* what comes behind does not count */
-    int input_status;    /* what had been read by then */
+    char why_not[300];  /* of the first record skipped as unsupported */
+    uint32_t remarked;  /* a bit for each remark that --strict has reported */
+    size_t other_rules; /* records skipped for their ko or suicide rule */
+    size_t asked_by[RULE_PAIRS],
+        more_by[RULE_PAIRS]; /* records asked; those skipped with a claim under the pair */
+    size_t failed;           /* records */
+    kind_set met, lacks;     /* of the dojo: undo and territory, asked once; unknown */
+    size_t hangs;            /* hangs in a row */
+    bool shrunk;             /* igo has tried to shrink a conversation */
+    bool stopped;            /* later records do not count */
+    int input_status;        /* of the input read by then */
 } trial;
 
 /* Lists the records that would be tested: id, place and title. */
 void trial_list(trial *t, FILE *to);
 
-/* Which --as asks how many records more, where the program skips most for their rules, to be freed;
- * else NULL. */
+/* A hint which --as asks more records, if most are skipped for their rules, to be freed; or
+ * NULL. */
 char *hint_as(const trial *t);
 
-/* Tests all records of the input, which is open, and so is the report. */
+/* Tests all records of the input; the input and the report must be open. */
 void trial_run(trial *t);
 
-/* Reports a test point, which may be known to fail. Whether the run ends with it, by --bail. */
+/* Reports a test point, which may be an expected failure. True: --bail ends the run. */
 bool trial_put(trial *t, report_point *made);
 
 #endif

@@ -10,7 +10,7 @@
 
 /* ---- Which records are tested, by name ---- */
 
-/* Whether the whole text is as the pattern says: * stands for any text, ? for one character. */
+/* Whether the pattern matches the whole text: * is any text, ? is one character. */
 static bool matches(const char *pattern, const char *text)
 {
     const char *star = NULL, *from = NULL;
@@ -95,7 +95,7 @@ static bool leads_on(igo_step_kind kind)
     return has_kind(KINDS_LEADING, kind);
 }
 
-/* Whether --only, --as and --played keep a step, of which igo has found this. */
+/* Whether --only, --as and --played keep a step with this finding. */
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
@@ -105,8 +105,8 @@ static bool is_chosen(const options *given, const igo_finding *finding)
     return verdict && given->only >> finding->verdict.reason & 1;
 }
 
-/* Under the rules of --as, which may end the record at a play that they forbid; so do the passes of
- * --played, which leaves out all behind a setup. */
+/* Applies --as, --played and --only. The record may end early: at a play that --as forbids, at a
+ * pass, or at a setup under --played. */
 static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;
@@ -124,7 +124,7 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
     igo_case_free(&all);
 }
 
-/* The steps in random order, each as likely in each place (Fisher and Yates). */
+/* Shuffles the steps: all orders are equally likely (Fisher and Yates). */
 static void shuffle_steps(igo_step *steps, size_t count, chance *source)
 {
     for (size_t left = count; left > 1; left--) {
@@ -135,7 +135,7 @@ static void shuffle_steps(igo_step *steps, size_t count, chance *source)
     }
 }
 
-/* Each claim twice, in random order between two turns. */
+/* Puts each claim twice, in random order between two turns. */
 static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 {
     chance source = chance_of(seed, (uint32_t)from->line);

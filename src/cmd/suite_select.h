@@ -11,17 +11,17 @@ typedef struct test_options {
     const char *output, *known, *write_known;
 } test_options;
 
-/* Whether --run and --skip leave in what has these names. */
+/* Whether --run and --skip select a record with these names. */
 bool is_named(const options *given, const char *id, const char *title, const char *file,
               size_t line);
 
-/* Whether --run and --skip leave the session's record in. The others appear nowhere. */
+/* Whether --run and --skip select the session's record. Others do not appear in the report. */
 bool is_selected(const session *s, const options *given);
 
 /* Why the record is skipped: its rules or its size are not those asked for; NULL: it is not. */
 const char *why_not_selected(const session *s, const options *given);
 
-/* Puts the claims that --only and --as leave, in the order of --shuffle, into `chosen`. */
+/* Puts the claims that --only, --as and --played keep into `chosen`, in the order of --shuffle. */
 void select_claims(session *s, const options *given, igo_case *chosen);
 
 #endif
