@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The next record, or the error in its place; behind the last byte the text ends. */
+/* Reads the next record or error. The text ends after its last byte. */
 static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
 {
     size_t used = 0;
@@ -16,7 +16,7 @@ static igo_status read_next(igo_reader *reader, const char **text, size_t *lengt
     return what == IGO_MORE ? igo_reader_feed(reader, *text, 0, &used) : what;
 }
 
-/* Whether it has come to a record. */
+/* Whether a record was read. */
 static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
     if (what == IGO_ERROR) *error = reader->error;
@@ -39,7 +39,7 @@ static bool take_only_position(igo_reader *reader, igo_status what, igo_position
     return true;
 }
 
-/* A player and plain rows, with nothing but newlines behind them: most boards are of these. */
+/* The fast path for most boards: a player, plain rows, then only newlines. */
 static bool take_plain(const char *text, size_t length, igo_position *position)
 {
     if (length < 2 || color_of(text[0]) == IGO_EMPTY || (text[1] != '\n' && text[1] != ' '))
@@ -74,7 +74,7 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 
 /* ---- The game of a fixture's first record ---- */
 
-/* Keeps the steps that play, take back or set up. */
+/* Removes claims and questions. */
 static void leave_out_claims(igo_case *c)
 {
     size_t kept = 0;
@@ -86,10 +86,10 @@ static void leave_out_claims(igo_case *c)
 static bool play_all(igo_replay *replay, const igo_case *c, igo_error *error)
 {
     igo_finding finding = {0};
-    igo_status went = igo_replay_begin(replay, c);
-    while (went == IGO_MORE)
-        went = igo_replay_next(replay, c, &finding);
-    if (went == IGO_NO_MEMORY) return igo_wrong(error, c->line, 1, "no memory", "some");
+    igo_status status = igo_replay_begin(replay, c);
+    while (status == IGO_MORE)
+        status = igo_replay_next(replay, c, &finding);
+    if (status == IGO_NO_MEMORY) return igo_wrong(error, c->line, 1, "no memory", "some");
     if (!replay->stuck) return true;
     char found[32];
     igo_verdict_print(found, sizeof found, finding.verdict);
@@ -114,7 +114,7 @@ bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
     return right;
 }
 
-/* The verdict at the end of a game, which is freed. */
+/* Judges a move at the end of the game, and frees it. */
 static bool ask_game(igo_game *game, const char *move, igo_verdict *verdict, igo_error *error)
 {
     igo_move asked;
@@ -137,7 +137,7 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
     return igo_game_open(fixture, &game, error) && ask_game(game, move, verdict, error);
 }
 
-/* Adds the board of that number, from 1. */
+/* Adds board `number`, from 1. */
 static bool add_numbered_board(igo_case *c, const char *text, size_t number, igo_error *error)
 {
     igo_position next;

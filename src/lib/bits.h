@@ -1,4 +1,4 @@
-/* bits.h - a public set as a bit string: its words, and its points one by one.
+/* bits.h - an igo_set as a bit string: its words and its points.
  *
  * Point (row, col) is bit row * (cols + 1) + col, so neighbours are 1 and cols + 1 bits away, and
  * the guard bit after each row keeps a row's last point from touching the next row's first. */
@@ -21,13 +21,13 @@ static inline int word_lowest(uint64_t bits)
 #endif
 }
 
-/* The words that a set of this size uses. */
+/* The number of words of a set of this size. */
 static inline int set_words(int rows, int cols)
 {
     return (rows * (cols + 1) + 63) / 64;
 }
 
-/* The words that are loaded with a set of this size: eight, or all of a wide board (igo.h). */
+/* The number of words loaded with such a set: eight, or all for a wide board (igo.h). */
 enum { NARROW_WORDS = 8 };
 static inline int set_words_loaded(int rows, int cols)
 {
@@ -72,7 +72,7 @@ static inline void set_add(igo_set *a, igo_point at)
     a->word[bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
-/* Points of a row, a bit each from its first on. */
+/* Adds points of a row; bit 0 is column 0. */
 static inline void set_add_row(igo_set *a, int row, uint64_t points)
 {
     int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
@@ -105,9 +105,9 @@ static inline igo_color opponent(igo_color color)
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
 }
 
-/* ---- By the kind for this machine: judge.c ---- */
+/* ---- In judge.c ---- */
 
-/* The hash is that of an entry with this board. */
+/* The hash of an entry with this board. */
 uint64_t igo_hash(const igo_board *board);
 igo_set igo_reach(const igo_set *in, const igo_set *from);
 igo_set igo_beside(const igo_set *in, const igo_set *some);

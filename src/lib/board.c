@@ -1,4 +1,4 @@
-/* board.c - a colored board and its points: make, look, put, compare, chains, check. */
+/* board.c - boards and sets of points: create, read, change, compare, chains. */
 #include "fixture.h"
 #include "judge.h"
 #include "private.h"
@@ -45,7 +45,7 @@ igo_point igo_set_before(void)
     return (igo_point){.row = 0, .col = -1};
 }
 
-/* A product with it instead of a quotient is exact for every bit of a set. */
+/* bit * INVERSE(stride) >> 16 is bit / stride for every bit of a set. */
 #define INVERSE(stride) (65536 / (stride) + 1)
 
 static const uint16_t stride_inverse[IGO_MAX_SIZE + 2] = {
@@ -83,15 +83,15 @@ bool igo_set_next(const igo_set *a, igo_point *at)
 static const uint64_t lowest = UINT64_C(0x0101010101010101);
 static const uint64_t highest = UINT64_C(0x8080808080808080);
 
-/* How many of the eight sums in a word, which only become larger, are at most `below`. */
+/* How many of the eight bytes of `sums`, which never decrease, are at most `below`. */
 static int sums_up_to(uint64_t sums, int below)
 {
     return word_count(((uint64_t)below * lowest + highest - sums) & highest);
 }
 
-/* The number of a bit that is set and has so many below it that are: first its byte, by how many
- * are set up to the end of each, then the bit in the same way, as a byte of its own. A branch at
- * each half, or at each bit, would be unpredictable. */
+/* The number of the set bit that has `below` set bits below it. Prefix sums of the bit counts of
+ * bytes find its byte; the same sums over the bits of this byte find the bit. A branch for each
+ * half or each bit would be unpredictable. */
 static int bit_above(uint64_t bits, int below)
 {
     uint64_t sums = bits - (bits >> 1 & 0x55 * lowest);

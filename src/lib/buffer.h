@@ -1,5 +1,5 @@
-/* buffer.h - the one way in which text is made: into a buffer of the caller's that may be too
- * small, counted to its end, as snprintf does; or into one that grows. */
+/* buffer.h - text output: into a caller's buffer that may be too small, with the full length
+ * counted as snprintf does; or into a buffer that grows. */
 #ifndef BUFFER_H
 #define BUFFER_H
 
@@ -9,24 +9,23 @@
 
 /* ---- Arrays that grow ---- */
 
-/* Room for `more` things of `size` bytes behind the `count` that are in an array; `array` is the
- * address of the pointer to it, `room` says for how many there is room. False: out of memory,
- * nothing changed. */
+/* Makes room for `more` elements of `size` bytes after the `count` elements of an array. `array` is
+ * the address of its pointer, `room` its capacity. False: out of memory, nothing changed. */
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more);
 
-/* The same; most arrays have room mostly. */
+/* The same, inlined: usually there is room. */
 static inline bool igo_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
     return more <= *room - count || igo_make_room(array, size, count, room, more);
 }
 
-/* Where an igo_case keeps the room of its arrays. */
+/* Where igo_case.own has the capacities. */
 enum { STEP_ROOM, POSITION_ROOM, WORD_ROOM, TITLE_ROOM };
 
 typedef struct out {
     char *buffer;
     size_t size, length;
-    bool grows; /* the buffer is to be freed; false where it was to grow: out of memory */
+    bool grows; /* the caller frees the buffer; becomes false: out of memory */
 } out;
 
 static inline out out_to(char *buffer, size_t size)
@@ -39,7 +38,7 @@ static inline out out_growing(void)
     return (out){.grows = true};
 }
 
-/* Whether so many bytes and a NUL fit behind the text. */
+/* Whether `more` bytes and a NUL fit after the text. */
 static inline bool out_fits(out *to, size_t more)
 {
     if (to->length + more < to->size) return true;
@@ -90,7 +89,7 @@ static inline void out_number(out *to, int64_t number)
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-/* A text with others in it, as printf has them: %s, %c and %d, the number an int. */
+/* As printf does, with %s, %c and %d of an int only. */
 void igo_out_format(out *to, const char *format, ...);
 
 /* Ends the text and says how long it is. */
@@ -101,7 +100,7 @@ static inline size_t out_end(out *to)
     return to->length;
 }
 
-/* What the formatters of igo.h write. Positions and records end in a newline; `single`: on one
+/* What the _print functions write. Positions and records end in a newline; `single`: on one
  * line. */
 void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
@@ -115,7 +114,7 @@ void igo_out_found(out *to, const char *text, size_t length);
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
 /* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
-/* Rules as igo_rules_print has them; without komi and handicap unless they are to be `whole`. */
+/* Rules as igo_rules_print writes them; komi and handicap only if `whole`. */
 void igo_out_rules(out *to, const igo_rules *rules, bool whole);
 void igo_out_verdict(out *to, igo_verdict verdict);
 void igo_out_outcome(out *to, igo_outcome outcome);
@@ -125,13 +124,13 @@ void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single)
 void igo_out_case(out *to, const igo_case *c, bool single);
 void igo_out_sgf(out *to, const igo_case *c);
 
-/* The length of a text that a caller has given, which may end with a NUL. */
+/* The length of a caller's text; IGO_TO_NUL: up to its NUL. */
 static inline size_t given_length(const char *text, size_t length)
 {
     return length == IGO_TO_NUL ? strlen(text) : length;
 }
 
-/* Whether the text is this word, given in small letters, in any case. */
+/* Whether the text is this lower-case word, in any case. */
 static inline bool text_is(const char *text, size_t length, const char *small)
 {
     for (; length > 0 && *small != '\0'; length--, text++, small++)
@@ -140,7 +139,7 @@ static inline bool text_is(const char *text, size_t length, const char *small)
     return length == 0 && *small == '\0';
 }
 
-/* ---- Where a text is UTF-8 and harmless, and where it is not ---- */
+/* ---- UTF-8, and which of it is safe to print ---- */
 
 /* The length of a well-formed UTF-8 character, else 0 (Unicode 15, table 3-7). */
 static inline size_t utf8_length(const char *start, size_t left)
@@ -158,7 +157,7 @@ static inline size_t utf8_length(const char *start, size_t left)
     return bytes;
 }
 
-/* The number of a well-formed character of that many bytes. */
+/* The code point of a well-formed character. */
 static inline uint32_t utf8_number(const char *text, size_t bytes)
 {
     static const unsigned char first[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
@@ -168,7 +167,7 @@ static inline uint32_t utf8_number(const char *text, size_t bytes)
     return number;
 }
 
-/* A character by its number. */
+/* Writes a code point. */
 static inline void out_utf8(out *to, uint32_t number)
 {
     static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
@@ -178,9 +177,9 @@ static inline void out_utf8(out *to, uint32_t number)
         out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
 }
 
-/* Whether a character does something where it is printed, in place of being seen: a control
- * character, the end of a line or paragraph, one that turns the direction of what is read
- * (Unicode 15: Cc, Zl, Zp, Bidi_Control). Two more are no characters, and XML may not have them. */
+/* Whether a code point is a control character, a line or paragraph separator or a bidirectional
+ * control (Unicode 15: Cc, Zl, Zp, Bidi_Control). U+FFFE and U+FFFF are no characters, and XML
+ * forbids them. */
 static inline bool utf8_acts(uint32_t number)
 {
     static const uint32_t ranges[][2] = {
@@ -199,7 +198,7 @@ static inline size_t utf8_harmless(const char *text, size_t left)
     return bytes > 0 && utf8_acts(utf8_number(text, bytes)) ? 0 : bytes;
 }
 
-/* The length of the text, or the most up to `room` that does not end within a character. */
+/* The length of the longest prefix that fits and does not end within a character. */
 static inline size_t utf8_fitting(const char *text, size_t length, size_t room)
 {
     if (length <= room) return length;

@@ -1,24 +1,23 @@
 /* bulk.h - all legal plays at once.
  *
- * They are the points where judge() says legal, one by one: test_properties.c compares with it, and
- * test_naive.c with the naive rules.
+ * judge() calls the same points legal one by one: test_properties.c compares the two, and
+ * test_naive.c compares with the naive rules.
  *
- * A play beside an empty point has a liberty. Most others depend on chains with two liberties or
- * with one, as a few steps for all chains together show. For each of the few that are left, life
- * spreads from all other liberties to the stones around. Only plays that might repeat a board, and
- * suicide where the rules may allow it, are judged. */
+ * A play beside an empty point has a liberty. Most others depend on which chains have one liberty
+ * and which have more; a few steps show this for all chains at once. For each play left, a flood
+ * fill from all other liberties decides. Only plays that might repeat a board, and suicide that the
+ * rules may allow, are judged. */
 #ifndef BULK_H
 #define BULK_H
 
 #include "law.h"
 
-/* Stones of chains that have one liberty, and two or more; those of a chain left out may have any
- * number. */
+/* Stones of chains known to have one liberty, and two or more. Other chains may have any number. */
 typedef struct liberties {
     set one, more;
 } liberties;
 
-/* A stone alone has as many as are beside it. Two stones side by side that have a liberty each have
+/* A lone stone has the liberties beside it. If two adjacent stones have one each, their chain has
  * two, for no point is beside both. */
 LARGE liberties count_liberties(view now, joints at)
 {
@@ -31,9 +30,8 @@ LARGE liberties count_liberties(view now, joints at)
     return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
 }
 
-/* Whether a play at this point gets a liberty, though no empty point is beside it: a chain around
- * it that is the mover's has another one, or one that is not has no other. Chains with two of them
- * have another one in any case. */
+/* Whether a play gets a liberty, though no empty point is beside it: an own chain beside it has
+ * another liberty, or an opponent chain beside it has no other. Chains in `more` have another. */
 LARGE bool gets_liberty(view now, joints at, set more, set point)
 {
     set stones = set_or(now.mine, now.theirs), around = set_beside(point);
@@ -49,24 +47,24 @@ LARGE bool gets_liberty(view now, joints at, set more, set point)
     return set_meets(around, set_or(joined, taken));
 }
 
-/* Which of the points with no empty one beside them are no suicide to play at. */
+/* The points, none of them beside an empty one, where a play is not suicide. */
 LARGE set shut_in_plays(view now, set points)
 {
     joints at = set_joints(now.mine, now.theirs);
-    liberties of = count_liberties(now, at);
-    set joined = set_and(now.mine, of.more), taken = set_and(now.theirs, of.one);
+    liberties counted = count_liberties(now, at);
+    set joined = set_and(now.mine, counted.more), taken = set_and(now.theirs, counted.one);
     set legal = set_and(points, set_beside(set_or(joined, taken)));
-    set others = set_or(set_minus(now.mine, of.one), set_minus(now.theirs, of.more));
+    set others = set_or(set_minus(now.mine, counted.one), set_minus(now.theirs, counted.more));
     set doubtful = set_and(set_minus(points, legal), set_beside(others));
     while (!set_is_empty(doubtful)) {
         set point = set_first(doubtful);
-        if (gets_liberty(now, at, of.more, point)) legal = set_or(legal, point);
+        if (gets_liberty(now, at, counted.more, point)) legal = set_or(legal, point);
         doubtful = set_minus(doubtful, point);
     }
     return legal;
 }
 
-/* Those of the plays that are legal when judged one by one. */
+/* The plays that judge() calls legal. */
 SELDOM igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
 {
     igo_set legal = set_none(plays->rows, plays->cols);
@@ -88,7 +86,7 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
     set shut_in = set_minus(board.empty, legal), to_judge = set_empty(legal);
     if (!set_is_empty(shut_in)) legal = set_or(legal, shut_in_plays(board, shut_in));
     if (rules->suicide != IGO_SUICIDE_FORBIDDEN) to_judge = set_minus(shut_in, legal);
-    if (rules->suicide == IGO_SUICIDE_MULTI) /* of a stone alone it is forbidden */
+    if (rules->suicide == IGO_SUICIDE_MULTI) /* forbidden for a single stone */
         to_judge = set_and(to_judge, set_beside(board.mine));
     if (rules->ko != IGO_KO_NONE && record->count >= 2) {
         to_judge = set_or(to_judge, set_and(legal, points_to_repeat(rules->ko, now, board)));

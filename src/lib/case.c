@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A board without rows stands for none; its words are not looked at. */
+/* A board of 0 rows means no board; its words are not used. */
 void igo_case_clear(igo_case *c)
 {
     c->rules = igo_rules_kata();
@@ -55,7 +55,7 @@ bool igo_case_join(igo_case *c, const igo_position *next, size_t line)
            igo_case_add_position(c, step, next);
 }
 
-/* The same number without zeros in front, or behind its decimal point. */
+/* Removes leading zeros, and trailing ones after a point. */
 static void trim_zeros(const char **digits, size_t *length)
 {
     while (*length > 1 && (*digits)[0] == '0' && (*digits)[1] != '.') {
@@ -99,7 +99,7 @@ bool igo_case_add_title(igo_case *c, const char *text, size_t length)
     return true;
 }
 
-/* ---- Games to text ---- */
+/* ---- Text ---- */
 
 static void out_part(out *to, const igo_case *c, const igo_step *step, char shape, bool single)
 {
@@ -156,7 +156,7 @@ size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_st
     return out_end(&to);
 }
 
-/* What a fixture's line has not becomes a blank or U+FFFD. */
+/* Replaces control characters and invalid UTF-8. */
 static void out_title(out *to, const char *title, size_t length)
 {
     for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
@@ -171,8 +171,8 @@ static void out_title(out *to, const char *title, size_t length)
     }
 }
 
-/* How much of the title is on its next line. A long title ends its line at a blank, for two
- * lines are read with a blank between them. So do two words that alone would mean something. */
+/* The length of the title's next line. A long title is split at a blank, because the reader joins
+ * its lines with one. So is a title that reads `level: choice`. */
 static size_t title_line(const char *title, size_t left)
 {
     enum { LONGEST = IGO_MAX_LINE - 2, WIDEST = 4 };

@@ -1,4 +1,4 @@
-/* contracts.c - where broken contracts end, each in a function named after it. */
+/* contracts.c - ends the program when a contract is broken. */
 #include "contracts.h"
 
 #if __STDC_HOSTED__
@@ -17,7 +17,7 @@ static _Noreturn void stop(const char *name)
     abort();
 }
 
-/* A function for each, so that a backtrace shows its name. */
+/* One function each, so that a backtrace shows it. */
 #define CONTRACT(name)                                                                             \
     void name(void)                                                                                \
     {                                                                                              \

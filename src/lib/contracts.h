@@ -1,7 +1,7 @@
-/* contracts.h - what a caller has promised and not kept, and what every board and entry holds to.
+/* contracts.h - contracts that callers can break, and invariants of boards and entries.
  *
- * A referee stops rather than guesses: each of these writes its name to stderr and ends the program
- * by abort. igo.h says which function may come to which. */
+ * A referee does not guess: each of these functions writes its name to stderr and aborts. igo.h
+ * says which function checks which contract. */
 #ifndef CONTRACTS_H
 #define CONTRACTS_H
 
@@ -11,7 +11,7 @@
 
 _Noreturn void igo_broken_size(void);
 _Noreturn void igo_broken_color(void);
-/* Does not return either; tcc knows no _Noreturn, and wants a value where one is promised. */
+/* Does not return either; tcc ignores _Noreturn and requires a value. */
 bool igo_broken_value(void);
 _Noreturn void igo_broken_turn(void);
 _Noreturn void igo_broken_action(void);
@@ -39,7 +39,7 @@ static inline const igo_entry *require_entry(const igo_entry *entries, size_t co
     return &entries[count - 1];
 }
 
-/* The last entry. The index, where there is one, has as many as the record. */
+/* The last entry. An index has as many entries as the record. */
 static inline const igo_entry *require_record(const igo_record *record)
 {
     const igo_entry *now = require_entry(record->entries, record->count);
@@ -53,14 +53,13 @@ static inline void require_turn(igo_move_kind turn)
     if (turn != IGO_PLAY && turn != IGO_PASS && turn != IGO_RESIGN) igo_broken_turn();
 }
 
-/* ---- What every board and entry holds to ----
+/* ---- Invariants of boards and entries ----
  *
- * It is asked where IGO_CHECK is defined: in the library that the tests link, with sanitizers, and
- * in fuzzing. The functions that ask are in tests/unit/sound.c, which is to be linked as well.
+ * IGO_CHECK turns these checks on: in the library that the tests link, with sanitizers, and in
+ * fuzzing. Then link tests/unit/sound.c, which has them.
  *
- * Each point is in one of the three sets, and nothing else is: guard bits are 0, and so are the
- * bits behind the last row in all words that a set at work may load. Words beyond those are
- * never read. */
+ * Each point is in exactly one of the three sets. All other bits are 0: guard bits, and bits after
+ * the last row in all words that set_load may load. Later words are never read. */
 
 #ifdef IGO_CHECK
 enum { CHECKING = true };
@@ -68,7 +67,7 @@ enum { CHECKING = true };
 enum { CHECKING = false };
 #endif
 
-/* `stood` has all stones, and the hash is the board's. */
+/* Of an entry: `stood` has all stones, and the hash is right. */
 bool igo_board_is_sound(const igo_board *board);
 bool igo_entry_is_sound(const igo_entry *entry);
 

@@ -1,4 +1,4 @@
-/* fixture.c - what a line of fixture text means: rules, players, rows, steps, a whole record. */
+/* fixture.c - reads a line of fixture text: rules, player, row, step or whole record. */
 #include "fixture.h"
 
 #include "private.h"
@@ -9,7 +9,7 @@
 
 /* ---- Steps ---- */
 
-/* A turn that can be taken back: the player to move before it is kept. */
+/* Keeps the player to move before a turn, for undo. */
 static bool keep_turn(igo_reader *reader)
 {
     out *turns = &reader->own->turns;
@@ -56,7 +56,7 @@ static bool is_result(word result)
     return end == length && above_zero;
 }
 
-/* One argument of a step; of a result the word is kept. Reasons and `passes` may be left out. */
+/* Reads an argument of a step; *kept is the word of a result. Reasons and `passes` are optional. */
 static bool take_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
 {
     igo_error *error = &reader->error;
@@ -92,7 +92,7 @@ static bool take_word(igo_reader *reader, word found, char shape, igo_step *step
     }
 }
 
-/* Keeps a point in its place, row by row. */
+/* Inserts a point, row by row. */
 static bool keep_point(igo_reader *reader, word found, igo_point at)
 {
     struct igo_reader_state *own = reader->own;
@@ -109,7 +109,7 @@ static bool keep_point(igo_reader *reader, word found, igo_point at)
     return true;
 }
 
-/* Points up to the end of the line. */
+/* Reads points up to the line's end. */
 static bool take_points(igo_reader *reader, line *rest)
 {
     igo_point at;
@@ -151,7 +151,7 @@ static bool add_territory(igo_reader *reader, igo_step step)
     return added;
 }
 
-/* All arguments of a step, and the end of its line: it is added. */
+/* Reads all arguments up to the line's end; adds the step. */
 static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
 {
     struct igo_reader_state *own = reader->own;
@@ -171,11 +171,11 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
 
 /* ---- Parts of a record on one line ----
  *
- * Parts are joined by `;`, rows by `/`, and a title follows `#`. A part is what a line of a
- * long record is, but that a player line and its rows are one. The parts are cut out as lines of
- * their own, whose columns are those of the whole. */
+ * Parts are separated by `;`, rows by `/`, and a title follows `#`. A part is like a line of a long
+ * record, but a player and the rows are one part. Each part is read as a line with the columns of
+ * the whole line. */
 
-/* The word at that place, within the first `length` bytes; it has a character at least. */
+/* The word at that place, within the first `length` bytes; at least one character. */
 static word word_at(const char *text, size_t at, size_t length)
 {
     size_t end = at + (at < length);
@@ -184,8 +184,8 @@ static word word_at(const char *text, size_t at, size_t length)
     return (word){.text = text + at, .length = end - at, .column = at + 1};
 }
 
-/* The place of the first such character, else `length`. */
-static size_t find(const char *text, size_t at, size_t length, char c)
+/* The place of the first `c`, else `length`. */
+static size_t find_char(const char *text, size_t at, size_t length, char c)
 {
     const char *found = at < length ? memchr(text + at, c, length - at) : NULL;
     return found == NULL ? length : (size_t)(found - text);
@@ -197,12 +197,12 @@ static bool is_last(const igo_reader *reader)
     return reader->own->rest.at >= reader->own->rest.length;
 }
 
-/* The next part, without blanks at its ends; one that is broken off may go on behind them. */
+/* The next part without blanks at its ends; a part that is broken off keeps the last ones. */
 static line cut_part(igo_reader *reader)
 {
     line *rest = &reader->own->rest;
     size_t start = rest->at + (rest->at < rest->length && rest->text[rest->at] == ';');
-    size_t end = find(rest->text, start, rest->length, ';');
+    size_t end = find_char(rest->text, start, rest->length, ';');
     line part = trimmed_line((line){.text = rest->text, .length = end, .at = start});
     rest->at = end;
     if (reader->own->broken_off && is_last(reader)) part.length = end;
@@ -222,7 +222,7 @@ bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
                : igo_wrong(&reader->error, 0, found.column, "end of the record", wanted);
 }
 
-/* The character at the start of the text as a word of its own. */
+/* The first character of the text as a word. */
 static word first_character(const char *text, size_t length, size_t column)
 {
     size_t bytes = 1;
@@ -238,8 +238,8 @@ static bool is_word_start(char c)
            (c != 'X' && c != 'O' && (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
 }
 
-/* The points of a row by colour, a bit each from the first on: up to 32 characters are looked at,
- * without a branch, for on a board anything may come next. */
+/* The points of a row by color; bit 0 is column 0. Reads up to 32 characters without a branch, for
+ * stones are unpredictable. */
 static void find_points(const line *row, uint64_t points[3])
 {
     const char *text = row->text + row->at;
@@ -271,7 +271,7 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 
 static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
-    /* What it has to be; 0 if any will do. */
+    /* The required width; 0: any. */
     size_t width = reader->own->row_count > 0 ? (size_t)igo_board_cols(&position(reader)->board)
                    : is_same_size(reader)     ? (size_t)reader->own->cols
                                               : 0;
@@ -292,7 +292,7 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
     return width == 0 || count == width || wrong_width(reader, row, width);
 }
 
-/* A board grows row by row: the bits of a point do not depend on the rows below it. */
+/* A board can grow row by row: a point's bit does not depend on the rows below. */
 static bool take_row(igo_reader *reader, const line *row)
 {
     struct igo_reader_state *own = reader->own;
@@ -363,7 +363,7 @@ static bool take_rows(igo_reader *reader, line *part)
     if (all.length == 0) return true;
     do {
         row.at = row.length + 1;
-        row.length = find(row.text, row.at, end, '/');
+        row.length = find_char(row.text, row.at, end, '/');
         if (row.at == row.length)
             return igo_wrong(&reader->error, 0, row.at + 1, "an empty row", "x, o or -");
         if (!take_row(reader, &row)) return false;
@@ -371,7 +371,7 @@ static bool take_rows(igo_reader *reader, line *part)
     return true;
 }
 
-/* Where the line is broken off within rows, more may have stood there. */
+/* A line that is broken off may have had more rows. */
 static bool take_position(igo_reader *reader, line *part)
 {
     word player = igo_line_word(part);
@@ -413,7 +413,7 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
     return all;
 }
 
-/* A question. A word that is no move and has no digit may be meant as any other question. */
+/* A question. An unknown word without a digit may be meant as any question. */
 static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
     line behind = *rest;
@@ -462,7 +462,7 @@ static bool take_player_line(igo_reader *reader, line *text)
     return right;
 }
 
-/* Behind the word for them. */
+/* After the word `rules`. */
 static bool take_rules(igo_reader *reader, word first, line *rest)
 {
     if (reader->game.has_rules) return igo_word_wrong(&reader->error, first, "one rules line");
@@ -471,7 +471,7 @@ static bool take_rules(igo_reader *reader, word first, line *rest)
     return igo_line_rules(rest, &reader->game.rules, &reader->game.has_komi, &reader->error);
 }
 
-/* A line with a wrong character ends in front of it, perhaps with blanks. */
+/* A line cut at a wrong character may end with blanks. */
 static bool take_title(igo_reader *reader, const line *text, size_t at)
 {
     static const char choice[] = "level: choice";
@@ -482,7 +482,7 @@ static bool take_title(igo_reader *reader, const line *text, size_t at)
     return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
 }
 
-/* A comment, which is of the title where it stands above the player line. */
+/* A comment; above the player line it is part of the title. */
 static bool take_comment(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
@@ -503,11 +503,11 @@ static bool is_single(const line *text)
     size_t end = text->at + first.length;
     if (word_color(first) != IGO_EMPTY) return end < text->length;
     if (!igo_word_is(first, "rules")) return false;
-    size_t hash = find(text->text, end, text->length, '#');
-    return find(text->text, end, hash, ';') < hash;
+    size_t hash = find_char(text->text, end, text->length, '#');
+    return find_char(text->text, end, hash, ';') < hash;
 }
 
-/* The start, perhaps behind rules, or a step; one that is broken off is none. */
+/* Reads the start, with any rules, or a step; drops a step that is broken off. */
 static bool take_part(igo_reader *reader, bool start)
 {
     const line *rest = &reader->own->rest;
@@ -530,11 +530,11 @@ static bool take_part(igo_reader *reader, bool start)
     return right;
 }
 
-/* What is behind `#` is the title, in place of the comments above. */
+/* The text after `#` replaces the title in comments above. */
 static bool take_single(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
-    size_t hash = find(text->text, text->at, text->length, '#');
+    size_t hash = find_char(text->text, text->at, text->length, '#');
     own->single = reader->game.single = true;
     own->broken_off = own->broken_off && hash == text->length;
     own->rest = (line){.text = text->text, .length = hash, .at = text->at};

@@ -1,7 +1,7 @@
-/* format.c - in which format a text is written, and the one reader for all of them.
+/* format.c - detects the format of a text, and reads any format.
  *
- * Each format has a reader of its own. The record is lent to it for a call, and taken back: it has
- * one owner. */
+ * Each format has a reader of its own. It borrows the record for each call: a record has one
+ * owner. */
 #include "contracts.h"
 #include "fixture.h"
 #include "json.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How much of the text is blank, a byte order mark at its start included. */
+/* The number of blank bytes at the start, with any byte order mark. */
 static size_t blanks(const char *text, size_t length, size_t seen)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -29,7 +29,7 @@ static bool begins_sgf(const char *text, size_t length)
     return half || text[0] == '(' || text[0] == ';' || (unsigned char)text[0] >= 0xfe;
 }
 
-/* An object, or a list of such, which may follow. */
+/* An object, or an array that may hold objects. */
 static bool begins_json(const char *text, size_t length)
 {
     size_t at = 1;
@@ -124,11 +124,11 @@ static igo_status read_boards(igo_reader *reader, const char *text, size_t lengt
     return what;
 }
 
-/* ---- The reader of all ---- */
+/* ---- The reader of any format ---- */
 
-/* While all is blank, the readers of fixture text and of SGF have it, which count its lines. Then
- * the text is for one of them, and has ended for the other. False: out of memory. */
-static bool decide(igo_reader *reader, const char *text, size_t length)
+/* While all is blank, the readers of fixture text and of SGF both get it, to count its lines. Then
+ * the text ends for those of another format. False: out of memory. */
+static bool detect_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
     size_t used, lines = reader->line, seen = own->seen;
@@ -146,7 +146,7 @@ static bool decide(igo_reader *reader, const char *text, size_t length)
     return what != IGO_NO_MEMORY;
 }
 
-/* The next piece of a text has come, or its first. False: out of memory. */
+/* Sets the format for the next piece of a text. False: out of memory. */
 static bool find_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
@@ -155,7 +155,7 @@ static bool find_format(igo_reader *reader, const char *text, size_t length)
     if (begins) own->seen = reader->line = 0;
     if (begins) reader->format = reader->options.format;
     if (begins && known && !open_others(reader)) return false;
-    if (reader->format == IGO_FORMAT_AUTO && !decide(reader, text, length)) return false;
+    if (reader->format == IGO_FORMAT_AUTO && !detect_format(reader, text, length)) return false;
     struct igo_other_readers *others = own->others;
     reader->sgf = reader->format == IGO_FORMAT_SGF ? &others->sgf : NULL;
     reader->loose = reader->format == IGO_FORMAT_LOOSE ? &others->boards.remarks : NULL;
@@ -182,7 +182,7 @@ static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length
 
 /* ---- UTF-16 ---- */
 
-/* The text ends for its reader, whose own error does not count beside this one. */
+/* Ends the text for its reader; keeps the error set before. */
 static igo_status end_in_error(igo_reader *reader)
 {
     igo_error error = reader->error;
@@ -192,7 +192,7 @@ static igo_status end_in_error(igo_reader *reader)
     return what == IGO_NO_MEMORY ? what : IGO_ERROR;
 }
 
-/* A text in bytes, or behind its byte order mark, whose first byte may come alone. */
+/* Detects UTF-16 by its byte order mark, whose first byte may come alone. */
 static igo_status find_encoding(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     struct igo_reader_state *own = reader->own;
@@ -223,10 +223,10 @@ static uint32_t unit_at(const struct igo_reader_state *own, size_t at)
     return (uint32_t)own->unit[at + low] << 8 | own->unit[at + !low];
 }
 
-/* The first six bits of a pair's halves, and its others. */
+/* Surrogate pairs: the first six bits of each half. */
 enum { PAIR_HIGH = 0x36, PAIR_LOW = 0x37, PAIR_BITS = 10, PAIR_REST = 0x3ff };
 
-/* Whether these are all bytes of a character, or it is broken. */
+/* Whether `unit` is a whole character; *broken: half a pair. */
 static bool is_whole(const struct igo_reader_state *own, bool *broken)
 {
     *broken = own->unit_count == 2 && unit_at(own, 0) >> PAIR_BITS == PAIR_LOW;
@@ -236,7 +236,7 @@ static bool is_whole(const struct igo_reader_state *own, bool *broken)
     return true;
 }
 
-/* An error in the text, or its end within a character. */
+/* Reports half a character, perhaps at the end. */
 static igo_status break_off(igo_reader *reader, bool ends)
 {
     struct igo_reader_state *own = reader->own;
@@ -251,7 +251,7 @@ static igo_status break_off(igo_reader *reader, bool ends)
     return IGO_ERROR;
 }
 
-/* The character of these units. */
+/* Passes `unit` on as UTF-8. */
 static igo_status feed_character(igo_reader *reader)
 {
     struct igo_reader_state *own = reader->own;

@@ -61,8 +61,7 @@ igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record)
     return game;
 }
 
-/* The first entry is written when there is room for it, which never goes. The position may be one
- * of the game's own. */
+/* A game always has room for an entry. The position may be one of the game's own. */
 void igo_game_begin(igo_game *game, const igo_position *start)
 {
     igo_position first = *start;

@@ -6,8 +6,8 @@
 
 struct igo_game {
     igo_rules rules;
-    igo_record record;  /* what igo_game_record lends; its index is set where it is up to date */
-    igo_entry *entries; /* the same entries, to be written */
+    igo_record record;  /* what igo_game_record lends; its index is NULL unless up to date */
+    igo_entry *entries; /* the same entries, writable */
     size_t room;
     igo_index index;
 };
@@ -27,12 +27,12 @@ static inline bool room_in_game(igo_game *game, size_t more)
     return room;
 }
 
-/* Enters what the index lacks; the record goes without an index if memory is out. */
+/* Adds missing entries to the index; if memory is out, the record has no index. */
 void igo_game_extend_index(igo_game *game);
 
-/* Counts the entry that was written after the last one. As long as a record has no more entries
- * than the board has points, few plays may repeat a board, and to look back costs no more than to
- * enter all of them in an index. Verdicts are the same without. */
+/* Adds the entry written after the last one. While a record has no more entries than the board has
+ * points, few plays may repeat a board, and a linear search costs no more than an index. Verdicts
+ * are the same without. */
 static inline void igo_game_push(igo_game *game)
 {
     const igo_set *points = game->entries->board.points;
@@ -43,15 +43,15 @@ static inline void igo_game_push(igo_game *game)
         igo_game_extend_index(game);
 }
 
-/* Leaves the first `count` entries, at least 1. */
+/* Keeps the first `count` entries, at least 1. */
 void igo_game_cut(igo_game *game, size_t count);
 
-/* How many sequences of `depth` legal turns, 1 or more, lead on from the last entry, behind which
- * there is room for a turn less; exact up to `limit`. With passes: they count as turns. */
+/* The number of sequences of `depth` legal turns, 1 or more, from the last entry; exact up to
+ * `limit`. The game has room for depth - 1 entries. `with_passes`: they count as turns. */
 uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned depth, uint64_t limit);
 
-/* The game that has been replayed, which is the caller's from now on; the replay has to be
- * started again. */
+/* Passes the replayed game to the caller, who frees it. Start the replay again before its next
+ * step. */
 igo_game *igo_replay_take(igo_replay *replay);
 
 #endif

@@ -1,10 +1,10 @@
-/* history.h - the earlier plies whose board a play brings back, found fast.
+/* history.h - finds earlier plies whose board a play repeats.
  *
- * A hash may say that a board is new; that it is not, only the boards themselves. Most plays are
- * known to be new without a look back: a board that comes back had all its stones, so by its ply a
- * stone had stood on each of their points. Such points only become more in a record, so no board
- * comes back from a ply by which one of them was missing, nor from before it. This holds whoever
- * moves when, for passes, suicides and jumps to another board, and for the end of a record too. */
+ * Different hashes prove that boards differ; equal hashes prove nothing. Most plays need no search:
+ * `stood` of an entry has the points that have had a stone up to its ply, and only grows. If it
+ * lacks a point that has a stone in the new board, no board up to this ply is repeated. This holds
+ * for moves in any order, passes, suicides and jumps to another board, and if the record lacks its
+ * beginning. */
 #ifndef HISTORY_H
 #define HISTORY_H
 
@@ -12,7 +12,7 @@
 #include "private.h"
 #include "set.h"
 
-/* ---- A board as the player sees it who moves ---- */
+/* ---- A board as the mover sees it ---- */
 
 typedef struct view {
     set mine, theirs, empty;
@@ -28,7 +28,7 @@ INLINE view view_of(const igo_board *board, igo_color mover)
     };
 }
 
-/* The same for both players. */
+/* Does not depend on the mover. */
 INLINE uint64_t view_hash(view board, igo_color mover)
 {
     bool black = mover == IGO_BLACK;
@@ -47,14 +47,14 @@ INLINE image image_of(const view *board, igo_color mover)
     return (image){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
 }
 
-/* Whether the board after a play may be that of this ply or an earlier one. */
+/* Whether the board after a play may equal that of this ply or an earlier one. */
 INLINE bool may_be_from(const igo_entry *past, const view *after)
 {
     set stood = set_like(after->empty, &past->stood);
     return set_is_empty(set_minus(set_or(after->mine, after->theirs), stood));
 }
 
-/* A play that is no suicide leaves a stone that the current board does not have. */
+/* Only suicide can repeat the current board: any other play adds a stone. */
 INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, const view *after,
                        set stone, bool suicide)
 {
@@ -66,8 +66,8 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
     return may_be_from(&now[-1], after);
 }
 
-/* The points where a play that is no suicide may bring back the board before this entry or an
- * earlier one. If the last turn put stones where none had stood, the play has to take them. */
+/* The points where a play without suicide may repeat the board before this entry or an earlier one.
+ * If the last turn put stones where none had stood, the play must capture them. */
 INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
 {
     if (rule == IGO_KO_SIMPLE) return set_like(board.empty, &now[-1].board.points[now->next]);
@@ -77,7 +77,7 @@ INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
     return set_and(stood, set_beside(set_reach(board.theirs, fresh)));
 }
 
-/* The first ply from which the board may come back, or one before it; an index needs none. */
+/* A lower bound of the plies whose board may be repeated; 0 with an index. */
 INLINE size_t floor_of(const igo_record *record, const view *after)
 {
     if (record->index != NULL) return 0;
@@ -87,7 +87,7 @@ INLINE size_t floor_of(const igo_record *record, const view *after)
     return 0;
 }
 
-/* The latest ply before this one whose board may be this; NO_PLY: none from the floor on. */
+/* The latest ply from `floor` up to ply - 1 whose board may be this; NO_PLY: none. */
 INLINE size_t earlier(const igo_record *record, const image *after, size_t ply, size_t floor)
 {
     if (record->index != NULL) return index_before(record->index, after->hash, ply);

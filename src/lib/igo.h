@@ -7,14 +7,13 @@
  * The library keeps no state and no pointer that it was given, and never exits, so that any number
  * of threads may call it; two threads do not share one igo_game, igo_replay or reader.
  *
- * Three kinds of no are never mixed. A reason says that the move breaks a rule; a verdict has it.
- * An error says that a text cannot be read; an igo_error has it. A broken contract is a mistake of
- * the calling program: the library writes the name of the contract to stderr, all that it ever
- * prints, and aborts, in release builds as well, in a function named after it, which a backtrace
- * shows. "broken: point_off_board" below stands for igo_broken_point_off_board. Everywhere, a
- * record without entries breaks record_empty, a player who is neither IGO_BLACK nor IGO_WHITE
- * color, and a number that is no enumerator value. Arguments that a function does not need are not
- * checked.
+ * Three kinds of failure are never mixed. A reason says that the move breaks a rule; a verdict has
+ * it. An error says that a text cannot be read; an igo_error has it. A broken contract is a mistake
+ * of the calling program: the library writes the name of the contract to stderr (it prints nothing
+ * else) and aborts, in release builds as well. A backtrace shows a function of that name. "broken:
+ * point_off_board" below stands for igo_broken_point_off_board. Everywhere, a record without
+ * entries breaks record_empty; a player other than IGO_BLACK and IGO_WHITE breaks color; a number
+ * that is no enumerator breaks value. Arguments that a function does not need are not checked.
  *
  * A structure with a pointer `own` owns memory: zero-initialize it, use it any number of times, and
  * free it with the function whose name ends in _free.
@@ -87,7 +86,7 @@ typedef struct igo_move {
     igo_point at;
 } igo_move;
 
-/* What a play may not lead to. */
+/* What a play must not lead to. */
 typedef enum igo_ko {
     IGO_KO_NONE,        /* nothing is forbidden */
     IGO_KO_SIMPLE,      /* the board before the opponent's last turn */
@@ -96,7 +95,7 @@ typedef enum igo_ko {
     IGO_KO_NATURAL      /* any board that a play of the same player made earlier */
 } igo_ko;
 
-/* Whether a player may take off stones of their own (TT 7 step 3). */
+/* Whether a play may remove own stones (TT 7 step 3). */
 typedef enum igo_suicide {
     IGO_SUICIDE_FORBIDDEN,
     IGO_SUICIDE_MULTI, /* two stones or more, not one */
@@ -129,19 +128,19 @@ typedef struct igo_rules {
 /* The rules of the coding kata: simple ko, no suicide, two passes, area, no komi. */
 igo_rules igo_rules_kata(void);
 
-/* What a move breaks, in the order in which the rules are asked: the first is the verdict. */
+/* The rule that a move breaks, in the order of the checks: the first is the verdict. */
 typedef enum igo_reason {
     IGO_LEGAL,
     IGO_OVER,     /* the game has ended by passes or a resignation */
     IGO_TURN,     /* it is the other player's turn */
     IGO_BOUNDS,   /* the point is not on the board */
     IGO_OCCUPIED, /* a stone is there already */
-    IGO_SUICIDE,  /* own stones would come off, and may not */
-    IGO_KO,       /* the board before the opponent's last turn would come back */
-    IGO_SUPERKO   /* an earlier board would come back */
+    IGO_SUICIDE,  /* own stones would come off, which is forbidden */
+    IGO_KO,       /* the play repeats the board before the opponent's last turn */
+    IGO_SUPERKO   /* the play repeats another board of the record */
 } igo_reason;
 
-/* How many values these have. */
+/* The number of values. */
 #define IGO_KOS (IGO_KO_NATURAL + 1)
 #define IGO_SUICIDES (IGO_SUICIDE_ALLOWED + 1)
 #define IGO_SCORINGS (IGO_SCORING_STONES + 1)
@@ -172,16 +171,16 @@ typedef struct igo_error {
 bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
 
 /* The same for a game that is a list of boards, each a text as igo_position_parse reads it, the
- * oldest first: so a board that has been there makes a play illegal. The rules are kata. A board
- * that equals the one before, with the same player, is no turn. error->line counts in the text
- * that is wrong; error->found names which it is, from 1. */
+ * oldest first; ko looks at all of them. The rules are kata. A board that equals the one before,
+ * with the same player, is no turn. error->line counts in the text that is wrong; error->found
+ * names which it is, from 1. */
 bool igo_ask_boards(const char *const texts[], size_t count, const char *move, igo_verdict *verdict,
                     igo_error *error);
 
 /* A set of points of one board. Read it with the igo_set_ functions. Point (row, col) is bit
  * row * (cols + 1) + col; all other bits are 0, up to the eighth word, or, on boards of more than
- * 512 bits, up to the last. Words after the eighth are not used on smaller boards. The words stand
- * first, so that they lie at multiples of 16 bytes where the memory does. */
+ * 512 bits, up to the last. Words after the eighth are not used on smaller boards. The words come
+ * first, so that they are aligned to 16 bytes if the struct is. */
 typedef struct igo_set {
     uint64_t word[IGO_SET_WORDS];
     uint16_t rows, cols;
@@ -198,30 +197,30 @@ typedef struct igo_position {
     igo_color next;
 } igo_position;
 
-/* One ply of a record, 624 bytes. igo_start, igo_apply and igo_play make entries, and keep the
- * summary of the past in them true. Entries may be read and copied freely, and a caller to whom
- * colors need not alternate may set `next`. */
+/* One ply of a record, 624 bytes. igo_start, igo_apply and igo_play make entries, and keep their
+ * summary of the past right. You may read and copy entries freely, and set `next` in games where
+ * colors need not alternate. */
 typedef struct igo_entry {
     igo_board board;
     igo_color next;        /* the player to move */
     igo_move move;         /* the turn that led here; IGO_START for the first entry */
-    uint32_t passes;       /* turns up to this one, without a break, that were passes */
+    uint32_t passes;       /* passes in a row up to this turn */
     uint64_t hash;         /* of the board and its size, not of `next`; the same on every machine */
     uint64_t trail;        /* the lowest byte of the hash of each of the eight plies before */
     uint32_t prisoners[2]; /* stones of each color taken off so far */
     igo_set stood;         /* points on which a stone has stood so far */
 } igo_entry;
 
-/* Where in a record each board has occurred, so that a look back costs the same however long the
- * record is. An igo_game keeps one where it pays. */
+/* Where in a record each board has occurred, so that a search takes the same time in any record. An
+ * igo_game keeps one where that is faster. */
 typedef struct igo_index {
     size_t count; /* of entries in it */
     struct igo_index_state *own;
 } igo_index;
 
 /* The entries of one game, oldest first; the last one is current. `count` is at least 1. The index
- * is NULL or that of a game that lends the record; verdicts are the same with and without. Where a
- * move is judged or made, an index with another number of entries is broken: index_out_of_step.
+ * is NULL or that of a game that lends the record; verdicts are the same with and without. An index
+ * with another number of entries breaks index_out_of_step when a move is judged or made.
  *
  * A program that plays without end need not keep all entries: under simple ko and without ko the
  * last two are enough, under positional, situational and natural ko all from the start. Prisoners,
@@ -261,13 +260,13 @@ typedef struct igo_game igo_game;
 igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
 
 /* The game of a fixture's first record, as igo_ask makes it. False, and *game is untouched: it
- * cannot be made, as *error says, which may be NULL. */
+ * cannot be made, as *error says. `error` may be NULL. */
 bool igo_game_open(const char *fixture, igo_game **game, igo_error *error);
 
 /* A game that continues a copy of a record. NULL: out of memory. */
 igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record);
 
-/* Frees a game; NULL is none. */
+/* Frees a game; NULL does nothing. */
 void igo_game_free(igo_game *game);
 
 /* Begins again at this position. broken: board_unlawful. */
@@ -288,8 +287,8 @@ bool igo_game_apply(igo_game *game, igo_move move);
 /* Takes the last turn back. False: no turn is left. */
 bool igo_game_undo(igo_game *game);
 
-/* The record, which the game lends: the pointer stays while the game lives, its entries until the
- * game is next changed. */
+/* The record, which the game lends: the pointer is valid while the game lives, its entries until
+ * the game is next changed. */
 const igo_record *igo_game_record(const igo_game *game);
 
 /* The last entry: the board, who moves next, prisoners and passes. Valid until the game is next
@@ -312,7 +311,7 @@ igo_evidence igo_game_explain(const igo_game *game, igo_move move);
 /* The player to move and the rows of the current board, each on a line of its own. */
 size_t igo_game_print(char *buffer, size_t size, const igo_game *game);
 
-/* The game's rules. You may change them; they hold for what is asked from then on. */
+/* The game's rules. You may change them; the new ones apply from then on. */
 igo_rules *igo_game_rules(igo_game *game);
 
 /* Lets this player move next, for games in which colors do not alternate. */
@@ -386,7 +385,7 @@ int igo_set_count(const igo_set *set);
 /* Whether the point is in the set; false for a point off the board. */
 bool igo_set_has(const igo_set *set, igo_point at);
 
-/* The empty set of points of that board, and one point of it more. broken: point_off_board. */
+/* An empty set for points of that board; adds a point to it. broken: point_off_board. */
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
 
@@ -445,9 +444,9 @@ igo_set igo_board_liberties(const igo_board *board, igo_point at);
 igo_set igo_board_territory(const igo_board *board, igo_color color);
 
 /* The eyes of one point: empty points beside which there are stones of this color and no other
- * points. `firm`: those only at whose corners there is at most one stone of the other color, and
- * none if the point is at the edge. Programs that play games at random to their end, light
- * playouts, draw with igo_set_pick from the empty points that are no firm eyes. */
+ * points. `firm`: only those with at most one stone of the other color at their corners, and none
+ * if the point is at the edge. For light playouts, draw with igo_set_pick from the empty points
+ * that are not firm eyes. */
 igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm);
 
 /* Whether every chain has a liberty. Only such boards occur in play. */
@@ -536,8 +535,8 @@ size_t igo_verdict_print(char *buffer, size_t size, igo_verdict verdict);
 /* x+N, o+N, draw, x+R or o+R. */
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome);
 
-/* How a text is written. Loose: boards as people and programs print them, which no other format
- * is. */
+/* How a text is written. Loose: boards as people and programs print them, in none of the other
+ * formats. */
 typedef enum igo_format {
     IGO_FORMAT_FIXTURE, /* also records on one line */
     IGO_FORMAT_SGF,
@@ -584,15 +583,15 @@ typedef enum igo_step_kind {
 
 enum { IGO_STEP_KINDS = IGO_STEP_ASK_PRISONERS + 1 };
 
-/* The deepest that a claim of IGO_STEP_PERFT may go. */
+/* The largest depth of IGO_STEP_PERFT. */
 #define IGO_MAX_DEPTH 20
 
 /* The longest line of fixture text, in bytes without its newline. */
 #define IGO_MAX_LINE 65536
 
-/* What else a text may have, so that one without end does not fill the memory: bytes of a value of
- * SGF, of a string of JSON, and of comment lines with no other line between them, each with its
- * newline; and nodes of an SGF game that is read with its variations. More is an error. */
+/* Other limits, so that an endless text does not fill the memory: bytes of an SGF value, of a JSON
+ * string, and of a block of comment lines, with their newlines; and nodes of an SGF game that is
+ * read with its variations. More is an error. */
 #define IGO_MAX_TEXT 1048576
 #define IGO_MAX_NODES 1000000
 
@@ -639,7 +638,7 @@ bool igo_case_add_title(igo_case *c, const char *text, size_t length);
  * if it has one, and read as one. */
 size_t igo_case_print(char *buffer, size_t size, const igo_case *c);
 
-/* What came of a step. */
+/* The result of a step. */
 typedef struct igo_finding {
     const igo_step *step;
     igo_verdict verdict; /* of a move; of a `then` under `audit` */
@@ -651,13 +650,13 @@ typedef struct igo_finding {
                             no chain. IGO_STEP_PERFT stops counting when it exceeds the claim */
 } igo_finding;
 
-/* A case on the way through its steps. */
+/* A replay of a case, step by step. */
 typedef struct igo_replay {
     bool any_turn;  /* option: the player to move is taken to be the mover */
     bool audit;     /* option: the turn behind each `then` is judged as well */
     bool forced;    /* option: make illegal plays and continue */
     size_t step;    /* the next one */
-    igo_color next; /* the player to move by the record, whatever `any_turn` has made of it */
+    igo_color next; /* the player to move by the record, without `any_turn` */
     bool stuck;     /* an illegal play: the record can't go on */
     struct igo_replay_state *own;
 } igo_replay;
@@ -670,11 +669,11 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *c);
  * about a move that was not made, the record is the one that the move was judged by. */
 igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding);
 
-/* The record so far, which the replay lends until the next call that takes the replay. */
+/* The record so far, valid until the next call with this replay. */
 const igo_record *igo_replay_record(const igo_replay *replay);
 void igo_replay_free(igo_replay *replay);
 
-/* Lines beside a pasted board that were taken as no row, and as nothing else. */
+/* The most lines beside a pasted board that are reported as ignored. */
 #define IGO_LEFT_OUT 8
 
 typedef struct igo_left_out {
@@ -685,7 +684,7 @@ typedef struct igo_left_out {
 /* Facts that a pasted board does not state, and how it was read. */
 typedef struct igo_loose_remarks {
     igo_left_out left_out[IGO_LEFT_OUT];
-    size_t left_out_count; /* set it to 0 once they are said; igo_reader_next does at first */
+    size_t left_out_count; /* set it to 0 after reporting them; igo_reader_next does so first */
     char reading[96];      /* of the last board: its size, its signs, who is to move */
     bool unnamed;          /* nothing names the player of the last board; Black is to move */
     bool numbered;         /* its stones are numbers, and nothing says which is Black; 1 is */
@@ -702,8 +701,8 @@ typedef struct igo_reader_options {
 } igo_reader_options;
 
 /* Reads text of any format as it arrives, in pieces of any length, and owns the case. A text that
- * begins with a byte order mark of UTF-16 is read as UTF-8, with the columns of that. For another
- * text, fixture text, set `line` to 0 after the end of this one has been told. */
+ * begins with a byte order mark of UTF-16 is read as UTF-8, with the columns of that. Before
+ * another fixture text, set `line` to 0, once the end of this one is read. */
 typedef struct igo_reader {
     igo_reader_options options;
     igo_case game;
@@ -717,25 +716,23 @@ typedef struct igo_reader {
     struct igo_reader_state *own;
 } igo_reader;
 
-/* Reads on in the text, up to the end of a record or the first error in it, and says how many bytes
- * are used up; call it again with the rest. `length` 0 means that the text ends here, which may
- * also end a record. The case and the error are valid until the next call. A line that is too long,
- * or has a byte that it may not have, is an error at once, before its end arrives. broken: value.
- */
+/* Reads the text up to the end of a record or the first error in it, and sets *used to the bytes
+ * read; call it again with the rest. `length` 0 means that the text ends here, which may also end a
+ * record. The case and the error are valid until the next call. A line that is too long or has an
+ * invalid byte is an error at once, before its end arrives. broken: value. */
 igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used);
 
-/* The next record of a text that is complete, the same in each call: IGO_CASE or IGO_ERROR,
- * then the next one; IGO_DONE behind the last, and the next call begins a text; IGO_NO_MEMORY.
+/* The next record of a complete text; pass the same text in each call. IGO_CASE or IGO_ERROR for
+ * each record; IGO_DONE after the last, and the next call begins a text; IGO_NO_MEMORY.
  *
  *     igo_reader reader = {.options.format = IGO_FORMAT_AUTO};
  *     igo_status what;
  *     while ((what = igo_reader_next(&reader, text, length)) == IGO_CASE || what == IGO_ERROR)
  *         say(what == IGO_CASE ? &reader.game : NULL, &reader.error);
- *     igo_reader_free(&reader);
- */
+ *     igo_reader_free(&reader); */
 igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length);
 
-/* Frees what the reader owns, the case as well; it is as new then, without options. */
+/* Frees what the reader owns, the case as well, and sets it to zero, options too. */
 void igo_reader_free(igo_reader *reader);
 
 /* A non-fatal problem in an SGF text. */
@@ -767,7 +764,7 @@ typedef enum igo_sgf_fact {
  * A game is the main line of a tree: a play step for each B and W, a set-up for AB, AW or AE after
  * the first node (or for a PL that names the other player), the rules and komi of RU and KM, the
  * title of GN, and a resignation if RE has one. Without PL the color of the first turn moves first.
- * Passes after the end of the game are left out. Of other properties and other lines only the
+ * Passes after the end of the game are left out. Of other properties and lines of play only the
  * brackets are read. If HA[N] has no AB, AW or PL beside it and the first N turns are plays of
  * black on different points, they are the set-up of the start and no steps.
  *
@@ -801,7 +798,7 @@ typedef struct igo_sgf_reader {
 
 /* A fact's first value in the game, as it is written: up to 4096 bytes in any encoding, without a
  * NUL after them, escapes undone, blanks at the ends left out. NULL: the game does not say it.
- * Valid until the next call that takes the reader. */
+ * Valid until the next call with this reader. */
 const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length);
 
 /* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a

@@ -13,8 +13,8 @@ static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
     *place = ply;
 }
 
-/* Twice the room, with all plies in their new places; false: out of memory, nothing changed. The
- * size can be computed: a record of so many entries takes more memory. */
+/* Doubles the room and rehashes all plies; false: out of memory, nothing changed. The size does not
+ * overflow: a record of as many entries takes more memory. */
 static bool grow(igo_index *index)
 {
     struct igo_index_state *bigger;
@@ -65,9 +65,10 @@ void igo_index_free(igo_index *index)
     *index = (igo_index){.count = 0};
 }
 
-/* ---- Trails: a look back through entries without an index ---- */
+/* ---- Trails: a search without an index ---- */
 
-/* The bytes of the trail that are the hash's, as their highest bits: right up to the lowest. */
+/* Sets the highest bit of each byte of the trail that equals the hash's; exact for the lowest such
+ * byte only. */
 static inline uint64_t trail_same(uint64_t trail, uint64_t hash)
 {
     const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080;
@@ -80,7 +81,7 @@ size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
     enum { STEP = TRAIL_PLIES + 1 };
     while (ply > 0) {
         const igo_entry *past = &entries[--ply];
-        /* Mostly nine plies at a time surely have another hash. */
+        /* Usually none of nine plies has this hash. */
         while (ply >= STEP && past->hash != hash && trail_same(past->trail, hash) == 0) {
             past -= STEP;
             ply -= STEP;

@@ -1,5 +1,4 @@
-/* index.h - where in a record a hash has occurred: by an index, or by a look back through trails.
- */
+/* index.h - finds where in a record a hash has occurred, by an index or by trails. */
 #ifndef INDEX_H
 #define INDEX_H
 
@@ -9,8 +8,8 @@
 
 /* ---- An index ---- */
 
-/* Adds the last entry of a record, all others of which are in the index already. False: out of
- * memory, the index is as it was. broken: index_out_of_step. */
+/* Adds the last entry of a record; the index already has the others. False: out of memory, the
+ * index is as it was. broken: index_out_of_step. */
 bool igo_index_add(igo_index *index, const igo_record *record);
 
 /* Removes the last entry, or all of them. broken: index_out_of_step, if there is no last one. */
@@ -18,21 +17,21 @@ void igo_index_drop(igo_index *index);
 void igo_index_clear(igo_index *index);
 void igo_index_free(igo_index *index);
 
-/* A ply, and the one before it whose hash falls into the same place. */
+/* A ply, and the previous ply in the same place. */
 struct index_ply {
     uint64_t hash;
     size_t before;
 };
 
-/* A table of chains, each from late to early, so that the last ply can be removed. Most chains are
+/* A hash table of lists, latest ply first, so that the last ply can be removed. Most lists are
  * empty, because most boards are new: a sparse table makes the branch predictable. */
 struct igo_index_state {
     size_t room;    /* for plies, a power of two */
-    size_t *latest; /* of each place: behind the plies */
+    size_t *latest; /* ply of each place; stored after `plies` */
     struct index_ply plies[];
 };
 
-enum { INDEX_PLACES = 4 }; /* for each ply that there is room for */
+enum { INDEX_PLACES = 4 }; /* for each ply of room */
 
 /* The place of this hash in `latest`. */
 static inline size_t index_place(const struct igo_index_state *own, uint64_t hash)
@@ -40,8 +39,7 @@ static inline size_t index_place(const struct igo_index_state *own, uint64_t has
     return (size_t)hash & (INDEX_PLACES * own->room - 1);
 }
 
-/* The latest of the plies before `ply` whose hash is this one. `ply` is the index's count, or what
- * this function has returned. */
+/* The latest ply before `ply` with this hash. `ply` is the index's count or an earlier result. */
 static inline size_t index_before(const igo_index *index, uint64_t hash, size_t ply)
 {
     const struct igo_index_state *own = index->own;
@@ -54,8 +52,8 @@ static inline size_t index_before(const igo_index *index, uint64_t hash, size_t 
 
 /* ---- Trails ----
  *
- * A byte of the hash of each of the eight plies before an entry, the latest lowest, so that a look
- * back passes over nine plies at a time. Where there are fewer plies the rest tells nothing. */
+ * A trail has a byte of the hash of each of the eight plies before an entry, the latest lowest, so
+ * that a search can skip nine plies at a time. Bytes of plies before the start mean nothing. */
 
 enum { TRAIL_PLIES = 8 };
 
@@ -65,8 +63,8 @@ static inline uint64_t trail_after(const igo_entry *now)
     return now->trail << 8 | (now->hash & 0xff);
 }
 
-/* The latest of the plies before `ply` whose hash is this one, else NO_PLY. Not inlined into the
- * law, which has few registers left. */
+/* The latest ply before `ply` with this hash, else NO_PLY. Not inlined: judge() has few registers
+ * left. */
 size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply);
 
 #endif

@@ -21,7 +21,7 @@ static void out_escaped(out *to, uint32_t number)
         out_char(to, digits[number >> shift & 15]);
 }
 
-/* A byte that stands for itself, as most do. */
+/* Most bytes need none. */
 static bool needs_no_escape(char c)
 {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';

@@ -1,4 +1,4 @@
-/* json.h - JSON written into a buffer; commas come by themselves. */
+/* json.h - writes JSON into a buffer, and reads records. */
 #ifndef JSON_H
 #define JSON_H
 
@@ -8,7 +8,7 @@
 
 typedef struct json {
     out to;
-    bool more; /* a comma stands before the next value */
+    bool more; /* the next value needs a comma */
 } json;
 
 static inline void json_comma(json *j)
@@ -30,8 +30,8 @@ static inline void json_close(json *j, char bracket)
     j->more = true;
 }
 
-/* A text between quotes. Characters that act where they are printed are escaped; a byte that is not
- * UTF-8 is the character of its number, or U+FFFD. */
+/* Writes a string. Characters that utf8_acts names are escaped; a byte that is not UTF-8 becomes
+ * the character of its number, or U+FFFD if `replace`. */
 void igo_json_quote(out *to, const char *text, size_t length, bool replace);
 
 static inline void json_bytes(json *j, const char *text, size_t length)
@@ -83,7 +83,7 @@ static inline void json_key_bool(json *j, const char *key, bool value)
     out_text(&j->to, value ? "true" : "false");
 }
 
-/* A pair whose text is left out if it is empty or NULL. */
+/* Writes a pair unless its text is empty or NULL. */
 static inline void json_key_some(json *j, const char *key, const char *text)
 {
     if (text != NULL && *text != '\0') json_key_text(j, key, text);
@@ -103,25 +103,25 @@ void igo_json_case(json *j, const igo_case *c);
 enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, KEY_LEVEL, JSON_KEYS };
 
 /* Reads records as JSON arrives, in pieces of any length: objects one after the other, in an array,
- * or in the array `records` of an object. Other keys are left out. Zero-initialise one to begin
- * with; it owns the game in it, which igo_json_reader_free frees. For another text set `line` to 0.
- * Memory is that of one record. */
+ * or in the array `records` of an object. Other keys are ignored. Zero-initialize one; it owns its
+ * game, which igo_json_reader_free frees. For another text set `line` to 0. Memory is that of one
+ * record. */
 typedef struct json_reader {
     igo_case game;
     igo_error error;
 
     size_t line, column; /* of the next byte of the text */
     igo_reader inner;
-    igo_status what;            /* its status after the last line */
+    igo_status what;            /* its status after its last line */
     out object, word;           /* the object so far; the last string */
     size_t first, first_column; /* of the object's first byte */
     size_t depth, base;         /* brackets that are open; those around a record */
     bool quoted, escaped;       /* within a string */
-    size_t string;              /* where in the object the last one began */
-    bool collects;              /* a record; else, within an object, what follows it */
-    bool given_up;              /* the rest of the text */
-    bool due, gap;              /* in an array: a record has come; a comma has */
-    size_t at;                  /* in the object that is taken apart */
+    size_t string;              /* where in the object the last string began */
+    bool collects;              /* the object is a record to be kept; else it is skipped */
+    bool given_up;              /* the rest of the text is skipped */
+    bool due, gap;              /* in an array: after a record; after a comma */
+    size_t at;                  /* in the object being parsed */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
     struct json_members *members;
 } json_reader;
@@ -129,8 +129,8 @@ typedef struct json_reader {
 igo_status igo_json_feed(json_reader *reader, const char *text, size_t length, size_t *used);
 void igo_json_reader_free(json_reader *reader);
 
-/* Gives each member of a text that is one object to `take`: its key, and its string or scalar; for
- * a value in brackets an empty text. False: the text is none, or `take` has refused a member. */
+/* Calls `take` for each member of an object with its key and its string or scalar; the value is
+ * empty for an array or object. False: the text is no object, or `take` returned false. */
 typedef bool json_take(void *context, const char *key, const char *value);
 bool igo_json_members(const char *text, size_t length, json_take *take, void *context);
 

@@ -1,8 +1,8 @@
 /* json_read.c - records from JSON.
  *
- * The bytes of one object are collected; then its keys become the lines of a record as fixture text
- * has them, which the reader of that text takes. The number of such a line is its place in the
- * object, so that errors and steps know theirs. */
+ * Collects the bytes of one object, then turns its keys into lines of fixture text for the reader
+ * of that text. The number of such a line is its place in the object, to locate errors and
+ * steps. */
 #include "json.h"
 
 #include "fixture.h"
@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* An error at that place in the object; found NULL: the character there. False. */
+/* Reports an error at that place; `found` NULL: the character there. */
 static bool wrong_json_at(json_reader *r, size_t at, const char *found, const char *wanted)
 {
     const char *text = r->object.buffer;
@@ -47,7 +47,7 @@ static bool take_json_byte(json_reader *r, char c)
     return there;
 }
 
-/* Four hexadecimal digits; false: they are not there. */
+/* Reads four hexadecimal digits; false: fewer. */
 static bool take_hex(json_reader *r, uint32_t *number)
 {
     *number = 0;
@@ -84,7 +84,7 @@ static bool take_escape(json_reader *r)
     return true;
 }
 
-/* A string into `word`. */
+/* Reads a string. */
 static bool take_string(json_reader *r)
 {
     r->word.length = 0;
@@ -127,7 +127,7 @@ static bool is_number(word a)
     return digits > 0 && at[digits] == '\0';
 }
 
-/* A number, or true, false or null, into `word`. */
+/* Reads a number, or true, false or null. */
 static bool take_scalar(json_reader *r)
 {
     char first = next_byte(r);
@@ -146,7 +146,7 @@ static bool take_scalar(json_reader *r)
 /* Takes one item of an array, or of an object, whose key is in `word`. */
 typedef bool take_item(json_reader *r);
 
-/* The items of the array, or of the object, that stands at that place. */
+/* Reads each item of the array or object at that place. */
 static bool each_item(json_reader *r, size_t at, char open, take_item *take)
 {
     char close = open == '{' ? '}' : ']';
@@ -164,7 +164,7 @@ static bool each_item(json_reader *r, size_t at, char open, take_item *take)
            wrong_json_at(r, r->at, NULL, "a comma or a bracket that closes");
 }
 
-/* Any value; what is in brackets is left out. */
+/* Any value; `word` stays empty for a bracket. */
 static bool take_any_value(json_reader *r)
 {
     char open = next_byte(r);
@@ -206,7 +206,7 @@ bool igo_json_members(const char *text, size_t length, json_take *take, void *co
 
 /* ---- Keys ---- */
 
-/* A line of the record, made of what is at that place in the object. */
+/* Reads a line that comes from that place in the object. */
 static bool add_line(json_reader *r, size_t from, const char *text, size_t length)
 {
     r->inner.line = from;
@@ -220,7 +220,7 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
                          wanted_end ? "end of string" : error.wanted);
 }
 
-/* The name of the rules, which comes before their values, wherever it stands. */
+/* Reads the name of the rules, before their values, wherever it is. */
 static bool take_rules_name(json_reader *r)
 {
     bool name = igo_word_is(last_word(r), "name");
@@ -255,7 +255,7 @@ static bool take_json_row(json_reader *r)
     return add_line(r, from, row->buffer, row->length);
 }
 
-/* A step is a line; where it has a position, that is written as in a record on one line. */
+/* A step is a line; any position in it is written as in a record on one line. */
 static bool take_json_step(json_reader *r)
 {
     size_t from = r->at + 1;
@@ -288,7 +288,7 @@ static bool find_key(json_reader *r)
     return take_any_value(r);
 }
 
-/* All lines of the record. */
+/* Reads the whole record. */
 static bool take_keys(json_reader *r)
 {
     const size_t *at = r->values;
@@ -316,7 +316,7 @@ static bool take_keys(json_reader *r)
 
 /* ---- Objects ---- */
 
-/* Gives out what the reader of the lines has; its steps get the lines of the text. */
+/* Takes the case from the reader of lines; its steps get the text's line numbers. */
 static void give_case(json_reader *r)
 {
     igo_case read = r->inner.game;
@@ -337,7 +337,7 @@ static igo_status take_object(json_reader *r)
     memset(r->values, 0, sizeof r->values);
     igo_case_clear(&r->game);
     out_end(&r->object);
-    r->what = igo_reader_feed(&r->inner, "", 0, &used); /* ends what was given up before */
+    r->what = igo_reader_feed(&r->inner, "", 0, &used); /* ends a record that was in error */
     if (r->what == IGO_NO_MEMORY || !r->object.grows) return IGO_NO_MEMORY;
     r->what = IGO_MORE;
     igo_status what = take_keys(r) ? IGO_CASE : IGO_ERROR;
@@ -356,7 +356,7 @@ static igo_status take_object(json_reader *r)
     return r->word.grows ? what : IGO_NO_MEMORY;
 }
 
-/* Whether the last string of the object so far is the key of the records. */
+/* Whether the last string of the object so far is "records". */
 static bool is_in_records(const json_reader *r)
 {
     static const char key[] = "\"records\"";
@@ -365,7 +365,7 @@ static bool is_in_records(const json_reader *r)
     return whole && memcmp(r->object.buffer + r->string, key, KEY) == 0;
 }
 
-/* A byte between records: those of an array have a comma between them; others follow each other. */
+/* A byte between records. Only in an array does a comma separate them. */
 static igo_status take_between_records(json_reader *r, char c)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -407,7 +407,7 @@ static igo_status take_between_records(json_reader *r, char c)
     return IGO_ERROR;
 }
 
-/* What has no end does not fill the memory: the rest of the record is left out. */
+/* Skips the rest of a record that is too large for memory. */
 static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, const char *wanted)
 {
     if (!r->object.grows) return IGO_NO_MEMORY;

@@ -1,4 +1,4 @@
-/* judge.c - what igo.h asks of the law, by the kind compiled for this machine and board. */
+/* judge.c - calls the code of the rules that is compiled for this machine and board. */
 #include "judge.h"
 
 #include "contracts.h"
@@ -8,7 +8,7 @@
 
 static const struct {
     const judge_table *small, *narrow, *wide;
-    int small_bits; /* of a small board at most: LANES_SMALL words, as the Makefile has it */
+    int small_bits; /* of the largest small board: LANES_SMALL words (Makefile) */
     read_rows *read;
 } judges[] = {
 #ifdef KIND_any
@@ -19,7 +19,7 @@ static const struct {
                        igo_read_rows_plain},
 #endif
 #ifdef KIND_avx2
-    /* Sets of wide boards do not fit into the registers of AVX2, which is slower at them. */
+    /* AVX2 is slower on wide boards: their sets do not fit into its registers. */
     [MACHINE_AVX2] = {&igo_judge_small_avx2, &igo_judge_avx2, &igo_judge_wide_plain, 64 * 4,
                       igo_read_rows_avx2},
 #endif
@@ -42,8 +42,7 @@ static inline const judge_table *judge_of(const igo_record *record)
     return judge_for(now->board.points);
 }
 
-/* The last entry of a record. A verdict alone does not check it again: it was checked when it was
- * made. */
+/* Checks the last entry. igo_is_legal does not: it was checked when it was made. */
 static void expect_last(const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
@@ -51,8 +50,8 @@ static void expect_last(const igo_record *record)
     expect(!CHECKING || record->count < 2 || now->trail == trail_after(now - 1));
 }
 
-/* The points of legal plays are on the board. It is asked of a second answer, for the first would
- * be copied if it had an address (judge.h). */
+/* Legal plays are on the board. Checks a second result, for taking the address of the first would
+ * force a copy (judge.h). */
 static void expect_legal(const judge_table *law, const igo_rules *rules, const igo_record *record)
 {
     if (CHECKING) {
@@ -67,7 +66,7 @@ static void require_move(igo_move move)
     require_turn(move.turn);
 }
 
-/* The kernel for narrow boards counts those of any size. */
+/* Takes a set of any size. */
 int igo_set_count(const igo_set *a)
 {
     return judges[machine_best()].narrow->count(a);
@@ -100,7 +99,7 @@ igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm)
 int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
     int rows = judges[machine_best()].read(text, length, between, whole, board);
-    if (rows == 0) /* the reader of lines begins with nothing */
+    if (rows == 0) /* the reader of lines starts from zero */
         *board = (igo_board){.points = {{.rows = 0}}};
     return rows;
 }
@@ -168,7 +167,7 @@ igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move 
     return verdict;
 }
 
-/* A stone goes if it was there or was played, and is not there afterwards. */
+/* A stone comes off if it was there or is played, and is not there after. */
 igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move)
 {
     igo_verdict verdict = igo_is_legal(rules, record, move);

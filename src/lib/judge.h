@@ -1,5 +1,5 @@
-/* judge.h - the law as it is compiled for each kind of machine, for boards up to 512 bits, for
- * small ones and for wide ones. */
+/* judge.h - the rules, compiled for each kind of machine and for small, narrow (up to 512 bits) and
+ * wide boards. */
 #ifndef JUDGE_H
 #define JUDGE_H
 
@@ -7,20 +7,20 @@
 
 #include <stdbool.h>
 
-/* A set comes back by value: then it is written where it belongs and not copied, as it is where the
- * address of a local one is given away (judging small boards gains 14 %, 19x19 7 %). */
+/* A set is returned by value: it is written in place. If a function takes the address of a local
+ * set, the set is copied (judging small boards gains 14 %, 19x19 7 %). */
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
     void (*apply)(const igo_entry *now, igo_move move, igo_entry *next);
     /* `next` may be NULL: then the move is only judged. */
-    /* The record is in its parts, which fit into registers: random games gain 2 to 3 %. */
+    /* The record is passed in parts, which fit into registers: random games gain 2 to 3 %. */
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
     igo_set (*legal_moves)(const igo_rules *rules, const igo_record *record);
-    /* The points of `in` joined to those of `from` by a way through `in`. */
+    /* The points of `in` joined to those of `from` by a path through `in`. */
     igo_set (*reach)(const igo_set *in, const igo_set *from);
-    /* The points of `in` beside some of these. */
+    /* The points of `in` beside `some`. */
     igo_set (*beside)(const igo_set *in, const igo_set *some);
     igo_set (*eyes)(const igo_board *board, igo_color color, bool firm);
     int (*count)(const igo_set *points); /* of any size */
@@ -29,16 +29,16 @@ typedef struct judge_table {
                   igo_board *board);
 } judge_table;
 
-/* Those of `any` are for every compiler. */
+/* `any` works with every compiler. */
 extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
 extern const judge_table igo_judge_small_plain, igo_judge_small_avx2, igo_judge_small_avx512;
 
-/* ---- Kinds of machine that parts of the library are compiled for, and the present one ----
+/* ---- Kinds of machine ----
  *
- * The Makefile defines KIND_ with the name of each kind that is compiled, and KIND_FORCED where
- * one of them is to be used whatever the machine has. Without the Makefile there is one kind, which
- * has what the compiler may use (simd.h). */
+ * The Makefile defines KIND_ with the name of each kind that it compiles, and KIND_FORCED to use
+ * one kind on every machine. Without the Makefile there is one kind, with all that the compiler may
+ * use (simd.h). */
 
 #if !defined(KIND_any) && !defined(KIND_plain)
 #define KIND_any
@@ -52,8 +52,8 @@ typedef enum machine {
     MACHINE_AVX512
 } machine;
 
-/* What is forced, or else the best that this machine has: all that the Makefile lets the compiler
- * use for it. A virtual machine may lack any of them. */
+/* The forced kind, else the best whose instructions this machine has, all that the Makefile
+ * enables: a virtual machine may lack any of them. */
 static inline machine machine_best(void)
 {
 #if defined(KIND_FORCED)
@@ -75,10 +75,10 @@ static inline machine machine_best(void)
 
 /* ---- Rows of text, 64 characters at a time ---- */
 
-/* The number of plain rows at the start of a text, and the board they make, all words that are
- * loaded with it. 0: they are not plain, or it is not known whether they are all, and the board is
- * anything. Behind each row stands `between`: a newline; or a slash, but not behind the last.
- * `whole`: nothing comes behind the text; then the last newline may be missing. */
+/* Reads plain rows at the start of a text, returns their number, and sets all words of the board
+ * that are loaded. 0: the rows are not plain, or more may follow; the board is undefined. After
+ * each row comes `between`: a newline; or a slash, but not after the last. `whole`: the text is
+ * complete; then the last newline may be missing. */
 typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);
 
 /* For the best kind of this machine. */

@@ -23,8 +23,7 @@ static bool lawful(const igo_board *board)
 
 /* ---- The entries that turns lead to ---- */
 
-/* Each set is stored at once, not copied, so that no load goes across two stores: it would have to
- * wait for them. */
+/* Stores each set at once instead of copying it: a load that spans two earlier stores stalls. */
 static void start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     view now = view_of(board, IGO_BLACK);
@@ -124,8 +123,8 @@ static igo_set beside(const igo_set *in, const igo_set *some)
     return answer;
 }
 
-/* A point with four corners has two that are not the other's beside one that is; one at the edge
- * has not. */
+/* If one corner is the opponent's, an inner point has two others that are not; a point at the edge
+ * has fewer. */
 static igo_set eyes(const igo_board *board, igo_color color, bool firm)
 {
     view now = view_of(board, color);
@@ -140,8 +139,7 @@ static igo_set eyes(const igo_board *board, igo_color color, bool firm)
     return answer;
 }
 
-/* By words, not as a set at work: behind a point that was just added, all of the set would be
- * waited for. */
+/* Counts by words, because a load of the whole set stalls after a point was added. */
 static int count_points(const igo_set *points)
 {
     int sum = 0;
@@ -152,17 +150,16 @@ static int count_points(const igo_set *points)
 
 /* ---- Cells ---- */
 
-/* A row on its way into the words of a set: `begun` is the word that is not full; where it becomes
- * full it is stored, and in any case, for a branch takes longer. */
+/* Adds a row to the words of a set and returns the word to continue; `begun` is the word not yet
+ * full. Always stores it, for a branch takes longer. */
 INLINE uint64_t fill_row(uint64_t begun, uint64_t row, int shift, int end, uint64_t *word)
 {
     *word = begun | row << shift;
     return end < 64 ? *word : row >> 1 >> (63 - shift);
 }
 
-/* 64 cells at once, of two rows where they have both. For the last rows they begin before the row,
- * so that they do not go beyond the last cell; where there are fewer in all, they are those of a
- * copy. */
+/* Reads 64 cells at once, two rows if both fit. For the last rows a load begins before the row, so
+ * that it does not pass the last cell; if there are fewer than 64 cells, it reads a copy. */
 static void read_cells(int rows, int cols, const uint8_t *cells, size_t stride,
                        const uint8_t stones[2], igo_board *board)
 {

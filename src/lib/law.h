@@ -1,7 +1,7 @@
-/* law.h - the law: what a play does, and the first rule that a move breaks.
+/* law.h - the rules: what a play does, and the first rule that a move breaks.
  *
- * The page to read first. How chains without liberty are found is in chains.h, how a board that
- * comes back is found in history.h; no rule depends on how. */
+ * Read this file first. chains.h finds chains without liberty, history.h finds repeated boards; no
+ * rule depends on how. */
 #ifndef LAW_H
 #define LAW_H
 
@@ -11,7 +11,7 @@
 
 /* ---- What a play does ---- */
 
-/* What a play makes of the board. */
+/* The result of a play. */
 typedef struct result {
     view after;
     set stone;              /* the point played */
@@ -37,8 +37,8 @@ LARGE result resolve(view now, igo_point at)
         after->empty = set_or(after->empty, play.captured);
     }
 
-    /* 3. Own chains without liberty are taken off: suicide. There is none where opponent stones
-     * were taken off, for the stone is beside one of them. */
+    /* 3. Own chains without liberty are taken off: suicide. There is none after a capture, for the
+     * stone is beside a captured one. */
     play.suicide =
         !play.captures && dead_with(after->mine, play.stone, now.empty, open, &play.lost);
     if (play.suicide) {
@@ -55,8 +55,7 @@ INLINE uint32_t stones_taken(const result *play)
     return (uint32_t)(captured + lost);
 }
 
-/* After any turn, a pass and a resignation too, the opponent of the one who made it is next: for
- * the entries that kind.c makes. */
+/* The opponent moves next after any turn, even a resignation. */
 INLINE igo_color next_after(igo_move turn)
 {
     return opponent(turn.color);
@@ -83,7 +82,7 @@ static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color move
     case IGO_KO_NONE:
     case IGO_KO_SIMPLE: return false;
     case IGO_KO_POSITIONAL: return true;                           /* any board, the start too */
-    case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* by a pass, the start too */
+    case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* after a pass, the start too */
     case IGO_KO_NATURAL:
         /* The first board counts as made by the opponent of its player to move. */
         if (past->move.turn == IGO_START) return mover == opponent(past->next);
@@ -92,14 +91,14 @@ static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color move
     return igo_broken_value();
 }
 
-/* The board before the opponent's last turn is forbidden by simple ko, or by superko. */
+/* Whether the rule forbids this board, that before the opponent's last turn. */
 static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     return rule == IGO_KO_SIMPLE || is_superko(rule, past, mover);
 }
 
-/* Forbidden because of the last entry but one, the board before the opponent's last turn, it is ko;
- * because of any other, superko, and named is the latest ply that forbids it: after a suicide that
+/* The reason is ko for the last entry but one, the board before the opponent's last turn, and
+ * superko for any other. `repeats` is the latest ply that forbids the play: after a suicide that
  * changes nothing, the current one. */
 INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color mover,
                               const result *play)
@@ -135,8 +134,7 @@ INLINE igo_verdict illegal(igo_reason reason)
     return (igo_verdict){.reason = reason};
 }
 
-/* The first rule that the move breaks. *play is what it makes of the board, once it is known to be
- * a play on an empty point. */
+/* The first rule that the move breaks. *play is set for a play on an empty point. */
 INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_move move,
                          result *play)
 {

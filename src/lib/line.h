@@ -1,10 +1,10 @@
-/* line.h - a line of text taken apart into words, and what to say where it is wrong. */
+/* line.h - splits a line of text into words, and makes errors. */
 #ifndef LINE_H
 #define LINE_H
 
 #include "buffer.h"
 
-/* A piece of a line: `column` is where it stands, from 1. An empty one is the end of the line. */
+/* A word of a line; `column` counts from 1. An empty word is the end of the line. */
 typedef struct word {
     const char *text;
     size_t length, column;
@@ -40,7 +40,7 @@ static inline size_t digits_at(const char *text, size_t length)
     return count;
 }
 
-/* Without blanks at the end of the line, and before the next word. */
+/* Without blanks before the next word and at the end. */
 static inline line trimmed_line(line text)
 {
     while (text.at < text.length && is_blank(text.text[text.at]))
@@ -61,14 +61,14 @@ static inline bool word_means(word a, const char *small)
     return text_is(a.text, a.length, small);
 }
 
-/* The player that the word x or o is, IGO_EMPTY for another. */
+/* The player for x or o, IGO_EMPTY for another word. */
 static inline igo_color word_color(word a)
 {
     return a.length == 1 ? color_of(a.text[0]) : IGO_EMPTY;
 }
 
-/* Makes the error at that place; found and wanted are cut to its room. False, so that a parser can
- * return it. */
+/* Sets the error; cuts found and wanted to its room. Returns false, so that a parser can return
+ * it. */
 bool igo_wrong(igo_error *error, size_t number, size_t column, const char *found,
                const char *wanted);
 
@@ -79,7 +79,7 @@ typedef struct byte_name {
 
 byte_name igo_byte_name(char byte);
 
-/* The same at a word, in line 0: that being read. */
+/* The same at a word, with line 0, that being read. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
 /* Nothing but blanks may follow. */
@@ -88,14 +88,14 @@ bool igo_line_end(line *rest, igo_error *error);
 /* black, white, b or w, in any case. */
 bool igo_color_parse(word text, igo_color *color);
 
-/* A point alone. */
+/* Reads a point. */
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
 
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
 /* `has_komi` says whether komi= is there. */
 bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
 
-/* The RULE_ of a key, -1 for another; its value set. */
+/* The RULE_ of a key, -1: unknown; sets its value. */
 int igo_rule_key(word name);
 bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error);
 

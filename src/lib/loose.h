@@ -1,4 +1,4 @@
-/* loose.h - boards as people and programs print them: the whole board, or an error. */
+/* loose.h - reads boards as people and programs print them. */
 #ifndef LOOSE_H
 #define LOOSE_H
 
@@ -6,8 +6,8 @@
 
 /* Reads boards as a text arrives, in pieces of any length: diagrams of stones with margins, in
  * quotes, as lists of a program or as JSON, and those of Sensei's Library. A blank line ends a
- * board. All ways to read it have to agree. Zero-initialize one and set the options; it owns its
- * game, which igo_loose_free frees. */
+ * board. All readings must agree. Zero-initialize one and set the options; it owns its game, which
+ * igo_loose_free frees. */
 typedef struct loose {
     bool has_next;  /* option: who is to move; a text that names the other player is in error */
     igo_color next; /* option: the player */
@@ -17,30 +17,30 @@ typedef struct loose {
     size_t line; /* the last line that was read; 0 begins a text */
     igo_loose_remarks remarks;
 
-    /* Its own. */
+    /* Private. */
     out text;            /* the paragraph so far */
-    size_t lines, first; /* of it, and the place of its first */
-    size_t line_start;   /* of the line that is read, in the text */
+    size_t lines, first; /* lines of it; the number of the first */
+    size_t line_start;   /* where the current line begins in `text` */
     bool words, skips;   /* the line is not blank; the paragraph is too long, and skipped */
-    bool any;            /* a board has come */
+    bool any;            /* a board was found */
     size_t waiting;      /* the line of a paragraph above without a board, 0: none */
     size_t named;        /* the line of such a paragraph that names the player; 0: none */
     igo_color before;    /* that player */
-    size_t doubted;      /* the line of one above in error, which may say more; 0: none */
-    size_t told;         /* how much of what the reading says comes before the player */
-    igo_case held;       /* a board that words below it may say more of, if `holds` */
+    size_t doubted;      /* the line of a paragraph in error above; 0: none */
+    size_t told;         /* length of remarks.reading without the player */
+    igo_case held;       /* a board whose player words below may name, if `holds` */
     size_t shared;       /* the line that named the player of the board above; 0: none */
     int cols;            /* of the rows directly above; 0: there are none */
-    bool holds, torn;    /* those rows were in error */
-    bool piece;          /* the paragraph goes on with the rows above it */
+    bool holds, torn;    /* a board is held; the rows above were in error */
+    bool piece;          /* the paragraph continues the rows above it */
     struct loose_form {
         unsigned separator, cells;
         int depth, left, right; /* the numbers of a row below; -1: it has none */
         uint32_t signs[3];      /* by color */
-        uint32_t mark;          /* of a comment in front of each, 0: none */
+        uint32_t mark;          /* comment sign before each row, 0: none */
         bool wall_left, wall_right;
         bool code; /* they stand in the text of a program */
-        bool open; /* nothing shows that the rows are all of the board */
+        bool open; /* there may be more rows */
     } form;        /* of the rows of the board that is held */
 } loose;
 

@@ -1,14 +1,14 @@
 /* loose_board.c - the rows of a pasted board as a board: what their signs mean, and who is to move.
  *
- * A board that may be less or more than was meant is an error: a part of a larger one, or signs
- * that are no points. */
+ * A board that may be read wrong is an error: a part of a larger one, or signs that are no
+ * points. */
 #include "loose_text.h"
 
 #include "private.h"
 
 #include <string.h>
 
-/* Keeps the sign in its place, which is its own. */
+/* Sets *place, or checks that the sign is the same. */
 static bool take_glyph(reading *r, const sign *cell, uint32_t *place, const char *wanted)
 {
     char text[16] = "'";
@@ -20,7 +20,7 @@ static bool take_glyph(reading *r, const sign *cell, uint32_t *place, const char
     return igo_reading_wrong(r, cell->line, cell->column, text, wanted);
 }
 
-/* A corner or an edge stands where it is drawn. */
+/* Whether a corner or edge sign is at its place. */
 static bool is_edge_right(const reading *r, int edge, int row, int col)
 {
     int down = row == 0 ? 0 : row + 1 == r->row_count ? 2 : 1;
@@ -50,8 +50,8 @@ static igo_color color_in(const reading *r, uint32_t c)
     return number == black ? IGO_BLACK : IGO_WHITE;
 }
 
-/* Whether the colors of a terminal may tell the stones apart: a sign has two. One stone may be the
- * last move where both players have their sign. */
+/* Whether one sign has two terminal colors, which may tell the stones apart. If both players have a
+ * sign, one odd stone may be the last move. */
 static bool differ_in_ink(const reading *r)
 {
     size_t stones[2] = {0, 0}, others[2] = {0, 0};
@@ -132,7 +132,7 @@ static bool is_doubled(const igo_board *board, bool down)
     return (square && (both || all > 2)) || (length > 8 && all > 4);
 }
 
-/* Whether the left half is the right half once more, as where two boards stand side by side. */
+/* Whether both halves are equal, as if a board was printed twice side by side. */
 static bool is_repeated(const igo_board *board)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board), stones[3] = {0, 0, 0};
@@ -169,7 +169,7 @@ static bool is_split(const reading *r, int step)
     return empty && igo_sign_color(mark) == IGO_EMPTY;
 }
 
-/* The points that programs mark as stars lie alike on all sides of a board, but not of its part. */
+/* Star points are symmetric on a whole board; on a part of one they are not. */
 static bool are_stars_cut(const reading *r)
 {
     int rows = r->row_count, cols = r->rows[0].cells;
@@ -186,7 +186,7 @@ static bool are_stars_cut(const reading *r)
     return false;
 }
 
-/* Whether a line of - below the names of columns may be the rule of a table. */
+/* Whether a line of - below the names of columns may be the line of a table. */
 static bool may_be_rule(const reading *r)
 {
     return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].left < 0;

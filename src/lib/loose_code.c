@@ -1,22 +1,22 @@
 /* loose_code.c - a board in the text of a program or as JSON: its strings, or its lists of cells.
  *
- * Lines without strings and lists are kept as they are. Between the strings and within the lists
- * nothing may stand that is not known, and what is opened is closed. */
+ * Lines without strings and lists are kept as they are. Anything unknown between strings or in
+ * lists is an error, and so is an open bracket. */
 #include "loose_text.h"
 
 #include <string.h>
 
 enum { DEEPEST = 8, END_OF_TEXT = 0x110002 };
 
-/* What the things in a bracket are: of the board, who is to move, or of no matter. */
+/* What the items in a bracket are: rows, the player to move, or other. */
 enum role { OF_BOARD, OF_PLAYER, OF_OTHER };
 
 typedef struct bracket {
     uint32_t open;
     enum role role;
-    size_t from;         /* of its cells */
+    size_t from;         /* where its cells begin */
     int cells, strings;  /* directly in it */
-    bool longer;         /* one of the strings has more than a sign */
+    bool longer;         /* a string has more than one sign */
     int commas, without; /* between two strings */
 } bracket;
 
@@ -27,15 +27,15 @@ typedef struct code {
     size_t line, at;
     bracket open[DEEPEST];
     int depth;
-    enum role next;        /* of the value behind a key */
-    bool value;            /* which is awaited */
-    bool harmless;         /* whatever it is */
+    enum role next;        /* of the value after a key */
+    bool value;            /* a value must follow */
+    bool harmless;         /* any value is accepted */
     bool suspect;          /* the key may name the player */
-    int *side;             /* where the value belongs, a side of the board; or NULL */
-    bool gap;              /* a value is missing if a comma comes */
+    int *side;             /* receives the value if it is a side of the board; or NULL */
+    bool gap;              /* a comma now means a missing value */
     bool comma;            /* since the last string */
-    bool unended, newline; /* the last string does not end in a newline; another does */
-    size_t last;           /* the line on which the last string ended; 0: there was none */
+    bool unended, newline; /* the last string lacks a final newline; another has one */
+    size_t last;           /* the line on which the last string ended; 0: none */
     int boards, outer;     /* keys of boards; brackets outside of all */
     int many;              /* strings of more than a line */
     int names;             /* in front of code */
@@ -94,7 +94,7 @@ static bool is_open_bracket(uint32_t c)
     return c == '[' || c == '(' || c == '{';
 }
 
-static bracket *inmost(code *s)
+static bracket *innermost(code *s)
 {
     return &s->open[s->depth];
 }
@@ -113,7 +113,7 @@ static bool take_code_hex(code *s, uint32_t *c)
     return true;
 }
 
-/* What a backslash and the next sign mean; '\r': nothing. */
+/* Decodes an escape after its backslash; '\r': no character. */
 static bool take_code_escape(code *s, uint32_t *c)
 {
     *c = take_sign(s).c;
@@ -128,7 +128,7 @@ static bool take_code_escape(code *s, uint32_t *c)
     return true;
 }
 
-/* Three quotes in a row, of which the first has been taken. */
+/* The second and third of three quotes. */
 static bool take_two(code *s, uint32_t quote)
 {
     part line = line_of(s->from, s->line);
@@ -147,7 +147,7 @@ static void end_line(code *s, size_t *from, size_t line)
     *from = s->to->count;
 }
 
-/* Whether the quote behind has been taken of R"(text)". */
+/* Whether the quote just read begins R"(text)". */
 static bool is_raw(const code *s)
 {
     part line = line_of(s->from, s->line);
@@ -155,7 +155,7 @@ static bool is_raw(const code *s)
            line.at[s->at].c == '(';
 }
 
-/* A string, whose lines are added. */
+/* Reads a string and adds its lines. */
 static bool take_code_string(code *s)
 {
     sign quote = take_sign(s);
@@ -210,7 +210,7 @@ static bool take_key(code *s, part name)
     bool board = is_known_word(name, boards);
     s->value = true;
     s->next = board ? OF_BOARD : is_known_word(name, players) ? OF_PLAYER : OF_OTHER;
-    if (inmost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
+    if (innermost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
     s->harmless = is_known_word(name, others);
     s->suspect = igo_words_are_suspect(name);
     s->side = is_known_word(name, sides)     ? &s->to->side
@@ -240,7 +240,7 @@ static bool player_of(part word, igo_color *color, uint32_t *number)
     return *color != IGO_EMPTY || *number != 0;
 }
 
-/* Whether a value of a key that is not known may say who is to move. */
+/* Whether a value of an unknown key may say who is to move. */
 static bool may_say_player(const code *s, part word)
 {
     static const char *const truths[] = {"true", "false", "yes", "no", NULL};
@@ -256,7 +256,7 @@ static bool take_other_value(code *s, part word)
         *s->side = igo_sign_is_digit(word.at[i].c) ? *s->side * 10 + (int)(word.at[i].c - '0') : 0;
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
-    enum role role = s->value ? s->next : inmost(s)->role;
+    enum role role = s->value ? s->next : innermost(s)->role;
     bool player = word.count > 0 && player_of(word, &color, &number);
     bool inside = !s->value, harmless = s->harmless || inside;
     s->value = s->harmless = false;
@@ -272,7 +272,7 @@ static bool take_other_value(code *s, part word)
 
 static bool add_cell(code *s, sign cell)
 {
-    bracket *in = inmost(s);
+    bracket *in = innermost(s);
     if (s->depth < 2 || s->open[s->depth - 1].open != in->open || in->strings > 0)
         return wrong_code(s, "rows in a list");
     if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong_code(s, "one board");
@@ -282,11 +282,11 @@ static bool add_cell(code *s, sign cell)
     return true;
 }
 
-/* Two strings with nothing or + between them are one; where each has a line of its own, they are
+/* Strings with nothing or + between them are one string; if each is on a line of its own, they are
  * meant as rows. */
 static bool join_strings(code *s, size_t line)
 {
-    bracket *in = inmost(s);
+    bracket *in = innermost(s);
     if (s->last == 0 || in->strings == 0) return true;
     in->commas += s->comma;
     in->without += !s->comma;
@@ -300,7 +300,7 @@ static bool join_strings(code *s, size_t line)
 /* A string: of rows, a cell, a key or a value. */
 static bool take_string_rows(code *s)
 {
-    bracket *in = inmost(s);
+    bracket *in = innermost(s);
     sheet *to = s->to;
     enum role role = s->value ? s->next : in->role;
     size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
@@ -338,7 +338,7 @@ static bool take_string_rows(code *s)
 static bool take_open(code *s)
 {
     if (s->depth + 1 == DEEPEST) return wrong_code(s, "fewer brackets");
-    enum role role = s->value ? s->next : inmost(s)->role;
+    enum role role = s->value ? s->next : innermost(s)->role;
     if (role == OF_PLAYER) return wrong_code(s, "a player");
     if (s->depth == 0 && s->outer++ > 0) return wrong_code(s, "one board");
     s->open[++s->depth] = (bracket){.open = take_sign(s).c, .role = role};
@@ -349,7 +349,7 @@ static bool take_open(code *s)
 
 static bool take_close(code *s)
 {
-    bracket *in = inmost(s);
+    bracket *in = innermost(s);
     uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2;
     if (s->depth == 0 || c != wanted) return wrong_code(s, "the bracket that closes");
     if (in->strings > 1 && !in->longer) return wrong_code(s, "rows, not a flat list");
@@ -361,7 +361,7 @@ static bool take_close(code *s)
     return true;
 }
 
-/* What strings and lists are asked to do, with no argument or with | or a newline. */
+/* A method of a string or list, without argument or with | or a newline. */
 static bool take_method(code *s)
 {
     static const char *const known[] = {
@@ -405,7 +405,7 @@ static bool take_code_word(code *s)
     if (is_quote(c) && is_known_word(word, before_quotes)) return true;
     size_t after = s->at;
     skip_blanks(s);
-    if (inmost(s)->open == '{' && !s->value && sign_now(s).c == ':') {
+    if (innermost(s)->open == '{' && !s->value && sign_now(s).c == ':') {
         s->at++;
         return take_key(s, word);
     }
@@ -421,7 +421,7 @@ static bool take_code_word(code *s)
         return true;
     }
     word = without_zeros(word);
-    bool board = inmost(s)->role == OF_BOARD && !s->value;
+    bool board = innermost(s)->role == OF_BOARD && !s->value;
     if (!board) return take_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
     sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->ink};
@@ -439,7 +439,7 @@ static uint32_t sign_at(part line, size_t at)
     return at < line.count ? line.at[at].c : 0;
 }
 
-/* What may stand between strings, and the marks of r#"text"# and [|lists|]. */
+/* What may be between strings, and the marks of r#"text"# and [|lists|]. */
 static bool is_between(const code *s)
 {
     part line = s->line < s->from->line_count ? line_of(s->from, s->line) : (part){.count = 0};
@@ -450,7 +450,7 @@ static bool is_between(const code *s)
     return igo_sign_is_blank(c) || (c < 0x80 && c != 0 && strchr("\n,;+\\", (char)c) != NULL);
 }
 
-/* Up to the end of a line outside of all brackets. */
+/* Reads up to the end of a line outside of all brackets. */
 static bool take_code(code *s)
 {
     for (;;) {
@@ -490,7 +490,7 @@ static bool is_in_name(uint32_t c)
 }
 
 /* The last sign of a bracket that belongs to a name: rows[], rows[5], List[String], b: [[i8; 5];
- * 4]. `at` itself: it is none. */
+ * 4]. Returns `at` if there is none. */
 static size_t type_end(part line, size_t at)
 {
     size_t before = at, end = at;
@@ -520,7 +520,7 @@ static bool adds_string(part trimmed)
     return rest.count > 0 && is_quote(rest.at->c);
 }
 
-/* Where the code of a line begins, behind a name or an assignment; its length: it has no code. */
+/* Where the code of a line begins, after a name or an assignment; without code, its length. */
 static size_t code_begins(part line)
 {
     part trimmed = igo_part_trim(line);

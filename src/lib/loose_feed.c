@@ -1,20 +1,20 @@
-/* loose_feed.c - boards as people and programs print them: a paragraph, read in all ways.
+/* loose_feed.c - boards as people and programs print them: tries all ways to read a paragraph.
  *
- * A paragraph is one board. It is read as it stands and as the text of a program, under each
- * separator; whatever can be read that way has to be the same board. */
+ * A paragraph is one board. It is read as plain text and as the text of a program, with each
+ * separator; all results must be the same board. */
 #include "loose_text.h"
 #include "private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What has come of the readings so far. */
+/* The results of the readings so far. */
 typedef struct answers {
     loose *reader;
-    reading *now, *best; /* the one being tried; the first that made a board */
-    igo_case game;       /* of the one being tried */
+    reading *now, *best; /* being tried; the first that gave a board */
+    igo_case game;       /* of `now` */
     bool found;          /* `best` is a board */
-    int rows;            /* of the reading whose error is told */
+    int rows;            /* of the reading whose error is reported */
     igo_error error;
     bool no_memory;
 } answers;
@@ -29,10 +29,10 @@ static void show_row(const reading *r, char *to, size_t size)
     out_end(&text);
 }
 
-/* Two ways to read a paragraph make the same record, or none counts. */
+/* Reports an error if two readings give different records. */
 static void compare_readings(answers *all)
 {
-    char one[19], other[19], found[64]; /* as much of the rows as an error has room for */
+    char one[19], other[19], found[64]; /* as much of a row as fits into an error */
     out text = out_to(found, sizeof found);
     const igo_position *a = &all->reader->game.start, *b = &all->game.start;
     if (igo_board_equal(&a->board, &b->board) && a->next == b->next) return;
@@ -47,7 +47,7 @@ static void compare_readings(answers *all)
     all->rows = IGO_MAX_SIZE + 1;
 }
 
-/* The reading has ended; its result counts if it came further than those before. */
+/* Ends a reading; its error is kept if it has more rows than the readings before. */
 static void keep_reading(answers *all, bool right)
 {
     reading *now = all->now;
@@ -80,7 +80,7 @@ static void begin_reading(answers *all, const sheet *from)
     all->now->game = &all->game;
 }
 
-/* The text under one separator, with the cells of one kind. */
+/* Reads the text with one separator and one kind of cells. */
 static void try_cells(answers *all, const sheet *from, enum separator separator, enum cells cells)
 {
     int ways = cells == NUMBERS ? 8 : 2;
@@ -129,7 +129,7 @@ static bool is_answer(const sheet *from)
     return igo_part_begins(line_of(from, 0), "=") || igo_part_begins(line_of(from, 0), "?");
 }
 
-/* A line that is drawn below a board of other signs. */
+/* A horizontal line below a board of other signs. */
 static bool is_rule(const loose *reader, part of)
 {
     of = igo_part_trim(of);
@@ -137,8 +137,7 @@ static bool is_rule(const loose *reader, part of)
            of.at->c != reader->form.signs[IGO_EMPTY];
 }
 
-/* Words between boards are left out; but they may name the player of the next one, and a piece of
- * a board is none. */
+/* Skips words between boards; they may name the next player. A piece of a board is an error. */
 static igo_status take_words(loose *reader, const sheet *from)
 {
     reading r = {.with = reader, .text = from, .next = IGO_EMPTY, .game = &reader->game};
@@ -177,7 +176,7 @@ static igo_status wrong_player(loose *reader, size_t line)
 
 /* ---- Boards ---- */
 
-/* The player that the text names, or words above it, or the option; else Black. */
+/* Sets the player that the text names, or words above it, or the option; else Black. */
 static igo_status find_player(loose *reader)
 {
     igo_position *start = &reader->game.start;
@@ -200,7 +199,7 @@ static igo_status find_player(loose *reader)
     return IGO_CASE;
 }
 
-/* Ends what the reading says with the player. */
+/* Writes the player at the end of the reading. */
 static void say_player(loose *reader, igo_color next)
 {
     char *to = reader->remarks.reading + reader->told;
@@ -227,7 +226,7 @@ static igo_status give_board(loose *reader, const answers *all)
     return what;
 }
 
-/* The readings of the text. False: out of memory. */
+/* Reads the text in all ways. False: out of memory. */
 static bool try_bytes(answers *all, sheet *plain, sheet *inner)
 {
     const loose *reader = all->reader;
@@ -240,9 +239,8 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
     return !all->no_memory;
 }
 
-/* Whether stones that stand alone in their lines are all that may be a row, perhaps with words:
- * they are who is to move, for they have no liberty. A text that is not UTF-8 may end behind a
- * stone, within a line. */
+/* Whether each line is a single stone or words, with at least one stone. It names the player to
+ * move: as a board, the stone has no liberty. A text that is not UTF-8 may end after a stone. */
 static bool is_stone(const sheet *from)
 {
     bool stones = false;
@@ -255,7 +253,7 @@ static bool is_stone(const sheet *from)
     return stones;
 }
 
-/* Of a record in error its lines are known. */
+/* A record in error keeps its line numbers only. */
 static void forget_game(loose *reader)
 {
     size_t first = reader->game.first_line, last = reader->game.last_line;
@@ -303,8 +301,8 @@ static void keep_form(loose *reader, const reading *best, bool code)
                                        .open = numbered ? left > 1 || right > 1 : !square};
 }
 
-/* A board is held until something comes below that is no word: who is to move may stand there, or
- * more of its rows behind a blank line. */
+/* Holds the board until a line below is not words: they may name the player, and more rows may
+ * follow a blank line. */
 static igo_status hold(loose *reader, const reading *best, bool code)
 {
     igo_case game = reader->game;
@@ -322,8 +320,8 @@ static igo_status hold(loose *reader, const reading *best, bool code)
     return IGO_MORE;
 }
 
-/* A line between this board and the one above has named the player of that one; who is to move here
- * has to be said as well. */
+/* Returns the board held. If words have named the player of the board above it, the text must name
+ * the player of this one too. */
 static igo_status give_held(loose *reader)
 {
     igo_case game = reader->held;
@@ -380,7 +378,7 @@ static igo_status take_paragraph(loose *reader)
 
 /* ---- Words below a board ---- */
 
-/* The player is named below the board that is held, which has no player. */
+/* Words below the board held name its player. */
 static igo_status name_held(loose *reader)
 {
     size_t line = reader->named;
@@ -396,7 +394,7 @@ static igo_status name_held(loose *reader)
     return IGO_CASE;
 }
 
-/* A paragraph of words has ended. What is wrong in it may be about the player of the board. */
+/* Reads words below a board. An error in them may concern its player. */
 static igo_status take_below(loose *reader)
 {
     sheet plain = {.next = IGO_EMPTY};
@@ -417,7 +415,7 @@ static igo_status take_below(loose *reader)
 
 enum below { BELOW_WORDS, BELOW_RULE, BELOW_ROW, BELOW_OTHER };
 
-/* What a line below a board is. A heading or a rule may be followed by words. */
+/* Classifies a line below a board. Words may follow a heading or a rule. */
 static enum below below_of(const sheet *line)
 {
     part of = igo_part_trim(line_of(line, 0));
@@ -451,7 +449,7 @@ static bool is_next_row(const loose *reader, const sheet *line)
     return true;
 }
 
-/* Whether a line goes on with the rows of the board that is held. */
+/* Whether a line continues the rows of the board held. */
 static bool goes_on(const loose *reader, sheet *line)
 {
     igo_error error;
@@ -466,7 +464,7 @@ static bool goes_on(const loose *reader, sheet *line)
     return next;
 }
 
-/* A line has come below a board that is held; `from` is its place in the text. */
+/* Reads a line below the board held; `from` is its place in the text. */
 static igo_status look_below(loose *reader, size_t from)
 {
     sheet line = {.next = IGO_EMPTY};
@@ -488,7 +486,7 @@ static igo_status look_below(loose *reader, size_t from)
     return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
 }
 
-/* The text has ended: there was a board, and no player was named below the last. */
+/* At the end, the text must have a board, and name no player below the last. */
 static igo_status end_text(loose *reader)
 {
     bool none = !reader->any && reader->waiting > 0, named = reader->named > 0;
@@ -535,8 +533,8 @@ static void keep_bytes(loose *reader, const char *text, size_t length)
     if (!reader->skips) out_bytes(&reader->text, text, length);
 }
 
-/* The end of the text ends the line, and the paragraph with it. A line below a board that is held
- * has to end before: two records cannot be given at once. */
+/* Ends the last line and paragraph. Below a board held, the last line must end with a newline: two
+ * records cannot be returned at once. */
 static igo_status end_all(loose *reader)
 {
     igo_status what = reader->words ? end_line(reader) : IGO_MORE;

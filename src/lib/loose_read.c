@@ -1,8 +1,7 @@
-/* loose_read.c - one way to read a paragraph of a pasted board: rows, and what is beside them.
+/* loose_read.c - reads a paragraph of a pasted board in one way: its rows and the text beside them.
  *
- * The rows are the lines from the first to the last that are rows, and nothing but lines of a grid
- * stands between them. What is beside them is known, or left out and said; what looks like a piece
- * of a board or like a player and is neither is an error. */
+ * Only lines of a grid may be between the rows. Other text is understood, or left out and reported;
+ * text that looks like part of a board or like a player and is neither is an error. */
 #include "loose_text.h"
 
 #include "private.h"
@@ -73,13 +72,13 @@ static bool may_name(reading *r, size_t line, bool mentions)
     return true;
 }
 
-/* KataGo's line of rules, which is JSON. */
+/* KataGo prints its rules as JSON. */
 static bool is_rules(part of)
 {
     return igo_part_begins(of, "Rules: {");
 }
 
-/* What is no prose: quotes and brackets hold a board, mostly. */
+/* Text with quotes or brackets, which usually hold a board. */
 static bool is_like_code(part of)
 {
     for (size_t i = 0; i < of.count; i++)
@@ -93,7 +92,7 @@ bool igo_part_is_words(part of)
            (is_rules(of) || (!igo_part_is_like_row(of, false) && !is_like_code(of)));
 }
 
-/* One word directly above the rows that is no heading. */
+/* Whether it is one word, and no heading. */
 static bool is_in_place_of_player(part of)
 {
     static const char *const headings[] = {"board",   "position", "diagram", "problem", "start",
@@ -125,7 +124,7 @@ static bool keep_title(reading *r, part of, size_t line)
     return true;
 }
 
-/* The answer of an engine begins with =, perhaps with a number. */
+/* Skips = and an optional number, as in the answer of an engine. */
 static part behind_equals(part of)
 {
     if (of.count == 0 || of.at->c != '=') return of;
@@ -148,7 +147,7 @@ static bool is_same_shape(const rank *a, const rank *b)
            a->depth == b->depth;
 }
 
-/* Whether a frame may be a row that is cut: it has the shape and a sign of the rows. */
+/* Whether a frame may be a short row: it has the shape and a sign of the rows. */
 static bool is_cut_row(const reading *r, size_t line)
 {
     rank here;
@@ -221,15 +220,14 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
 
 /* ---- Rows ---- */
 
-/* One sign that is a stone may be the player's line. */
+/* A single stone may be the player line. */
 static bool is_player_line(const rank *of)
 {
     return of->cells == 1 && !of->wall_right && of->left < 0 && of->right < 0 &&
            igo_sign_color(of->cell[0].c) != IGO_EMPTY;
 }
 
-/* Takes the line as a row or as none: lines that are drawn are rows only if they are like those
- * that are not. */
+/* Whether the line is a row. A frame is a row only if it has the shape of the other rows. */
 static bool is_row(const reading *r, size_t line, const rank *like, rank *to)
 {
     if (!igo_row_take(r, line, to)) return false;
@@ -238,7 +236,7 @@ static bool is_row(const reading *r, size_t line, const rank *like, rank *to)
     return !to->frame || like == NULL || (like->cells == to->cells && is_same_shape(like, to));
 }
 
-/* The first row that is more than a frame; false: there is none, and frames are rows. */
+/* Finds the first row that is not a frame; false: none, and frames are rows. */
 static bool find_first_row(const reading *r, size_t from, rank *to)
 {
     for (size_t i = from; i < r->text->line_count; i++)
@@ -248,7 +246,7 @@ static bool find_first_row(const reading *r, size_t from, rank *to)
     return false;
 }
 
-/* Lines between two rows: those of a grid that is drawn. */
+/* Whether a line between rows is one of a drawn grid. */
 static bool is_grid(const reading *r, size_t line)
 {
     bool drawn = r->separator == PIPE || r->separator == DASH;
@@ -261,7 +259,7 @@ static int label_of(const rank *of, bool left)
     return left ? of->left : of->right;
 }
 
-/* Numbers at an edge count up or down by one, and reach 1 or 0: else rows are missing. */
+/* Row numbers count up or down by one and reach 1 or 0; else rows are missing. */
 static bool are_labels_right(reading *r, bool left)
 {
     const rank *rows = r->rows, *last = &rows[r->row_count - 1];
@@ -290,7 +288,7 @@ static bool take_tail(reading *r, const rank *of)
     return says < MENTIONS || may_name(r, of->line, says == MENTIONS);
 }
 
-/* The rows, and the first and last line of them. */
+/* Reads the rows; *first and *last are their lines. */
 static bool find_rows(reading *r, size_t *first, size_t *last)
 {
     rank like, here;
@@ -344,7 +342,7 @@ static bool find_rows(reading *r, size_t *first, size_t *last)
     return r->row_count > 0;
 }
 
-/* A frame that is closed at its corners stands above and below, or nowhere. */
+/* A frame with corners must be both above and below, or absent. */
 static bool are_frames_closed(reading *r, size_t first, size_t last)
 {
     int closed = 0;
@@ -364,7 +362,7 @@ static bool are_frames_closed(reading *r, size_t first, size_t last)
                              "a frame above and below the board");
 }
 
-/* The line directly above the rows that is no part of a frame. */
+/* The last line above the rows that is no part of a frame. */
 static size_t place_of_player(const reading *r, size_t first)
 {
     for (size_t i = first; i-- > 0;) {

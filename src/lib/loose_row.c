@@ -1,7 +1,7 @@
-/* loose_row.c - a line of a pasted board as a row: its margins, and cells under one separator. */
+/* loose_row.c - reads a line of a pasted board as a row: margins, and cells with one separator. */
 #include "loose_text.h"
 
-/* How many signs a cell takes at this place, which it is then; 0: there is none. */
+/* Reads a cell at this place; returns its number of signs, 0: none. */
 static size_t cell_at(const reading *r, part line, size_t at, sign *cell)
 {
     if (at >= line.count) return 0;
@@ -38,13 +38,13 @@ static bool is_at(part line, size_t at, uint32_t c)
     return at < line.count && line.at[at].c == c;
 }
 
-/* Numbers are margins of numbers only in a reading that says so. */
+/* In a row of numbers, labels are possible only with `labels`. */
 static bool may_have_labels(const reading *r)
 {
     return r->cells == GLYPHS || (r->cells == NUMBERS && r->labels);
 }
 
-/* The margin on the left; how much of the line it takes. */
+/* Reads the left margin; returns its length. */
 static size_t take_left(const reading *r, part line, rank *to)
 {
     size_t at = may_have_labels(r) ? label_at(line, 0, &to->left) : 0, blank = blanks_at(line, at);
@@ -58,7 +58,7 @@ static size_t take_left(const reading *r, part line, rank *to)
     return at + (wall ? blanks_at(line, at) : 0);
 }
 
-/* What follows the cells: a wall, a number, and behind that any text. */
+/* Reads what follows the cells: a wall, a number, then any text. */
 static bool take_right(const reading *r, part line, size_t at, rank *to)
 {
     at += blanks_at(line, at);
@@ -78,7 +78,7 @@ static bool add_cell(rank *to, sign cell)
     return true;
 }
 
-/* The signs around a stone that mark the last moves; where they stand there is no blank. */
+/* Signs around a stone that mark the last moves replace blanks. */
 static size_t mark_behind(const reading *r, part line, size_t at, uint32_t cell)
 {
     bool stone = r->separator == BLANKS && r->cells == GLYPHS && igo_sign_color(cell) != IGO_EMPTY;
@@ -91,7 +91,7 @@ static bool mark_before(const reading *r, part line, size_t at)
            igo_sign_color(line.at[at + 1].c) != IGO_EMPTY && line.at[at + 2].c == ')';
 }
 
-/* Cells with nothing or blanks between: they stand at equal distances. */
+/* Cells with nothing or blanks between, at equal distances. */
 static bool take_spaced(const reading *r, part line, rank *to)
 {
     size_t at = take_left(r, line, to), ends = 0, gaps = 0, end = 0, count;
@@ -142,7 +142,7 @@ static bool take_split(const reading *r, part line, rank *to)
     return to->cells > 0;
 }
 
-/* A comma between every two glyphs, or before each, separates them, and is no star point. */
+/* Whether commas between all glyphs, or before each, are separators and not star points. */
 static bool has_commas_for_points(const rank *of)
 {
     int between = 0, before = 0;

@@ -1,5 +1,4 @@
-/* loose_signs.c - the characters of pasted boards: cells, lines that are drawn, names of columns.
- */
+/* loose_signs.c - the characters of pasted boards: cells, frames, column names. */
 #include "loose_text.h"
 
 #include "line.h"
@@ -38,7 +37,7 @@ void igo_sheet_line(sheet *to, span of)
     to->lines[to->line_count++] = of;
 }
 
-/* The length of the quotes of a mail in front of a line. */
+/* The length of the quote marks of a mail before a line. */
 static size_t quotes(const char *bytes, size_t length, int *depth)
 {
     size_t end = 0;
@@ -50,7 +49,7 @@ static size_t quotes(const char *bytes, size_t length, int *depth)
     return end + (end > 0 && end < length && bytes[end] == ' ');
 }
 
-/* The line of a grid that another one is like, however thick, double or round. */
+/* The thin line that a thick, double or round one stands for. */
 static uint32_t like_line(uint32_t c)
 {
     enum {
@@ -72,7 +71,7 @@ static uint32_t like_line(uint32_t c)
     return c >= DOUBLE && c < END ? lines[doubles[c - DOUBLE] - '0'] : c;
 }
 
-/* The sign that another one looks like: blanks, dots, signs of full width, lines. */
+/* The standard sign for similar blanks, dots, full-width signs and lines. */
 static uint32_t like_sign(uint32_t c)
 {
     enum { NO_BREAK_SPACE = 0xa0, DOT = 0xb7, WIDE = 0xff01 - '!' };
@@ -84,7 +83,7 @@ static uint32_t like_sign(uint32_t c)
     return c > WIDE + ' ' && c < WIDE + 0x7f ? c - WIDE : like_line(c);
 }
 
-/* The colors and the like that a terminal is told, from its numbers. */
+/* Reads terminal colors from the numbers of an escape. */
 static uint32_t take_ink(const char *numbers, size_t length, uint32_t ink)
 {
     enum { FRONT = 0, BACK = 10, OTHER = 20, ROOM = 0x3ff };
@@ -103,8 +102,8 @@ static uint32_t take_ink(const char *numbers, size_t length, uint32_t ink)
     return ink;
 }
 
-/* What a terminal is told: the colors of what follows, or to erase the rest of a line, or, before
- * all else, the whole; the length, 0: nothing that can be left out. */
+/* Reads a terminal escape that sets colors or erases a line, or, if `first`, the screen. Returns
+ * its length; 0: no such escape. */
 static size_t take_escape(const char *bytes, size_t length, bool first, uint32_t *ink)
 {
     size_t end = 2;
@@ -313,7 +312,7 @@ bool igo_part_is_frame(part of)
     return lines || of.count > 1;
 }
 
-/* The next piece of letters and digits, from *at on; false: there is none. */
+/* The next word of letters and digits from *at on; false: none. */
 static bool next_word(part of, size_t *at, part *piece)
 {
     while (*at < of.count && !igo_sign_is_word(of.at[*at].c))
@@ -410,8 +409,8 @@ static bool is_of_stones(part piece)
     return all && (!both || igo_signs_are_pair(stones[0], stones[1]));
 }
 
-/* Whether most of a word is points and stones, with signs among them that are none; or nothing in
- * it is a letter, but for the marks of a comment. */
+/* Whether a word is mostly points and stones with a few other signs, or has no letter and is no
+ * comment mark. */
 static bool is_nearly_of_stones(part piece)
 {
     size_t others = 0, points = 0, letters = 0, marks = 0;

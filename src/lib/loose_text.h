@@ -1,18 +1,17 @@
-/* loose_text.h - what the files of the reader of pasted boards share.
+/* loose_text.h - shared by the files that read pasted boards.
  *
- * A paragraph becomes lines of signs: as it stands, and once more without the marks of a program
- * or of JSON (loose_code.c). Its lines are read under each separator (loose_row.c); words beside
- * them may name the player (loose_words.c). Diagrams of Sensei's Library have one reading of their
- * own (loose_wiki.c). */
+ * A paragraph becomes lines of signs: as plain text, and without the syntax of a program or of JSON
+ * (loose_code.c). Its lines are read with each separator (loose_row.c); words beside them may name
+ * the player (loose_words.c). loose_wiki.c reads diagrams of Sensei's Library. */
 #ifndef LOOSE_TEXT_H
 #define LOOSE_TEXT_H
 
 #include "loose.h"
 
-/* A character, and where it stands; -1 is one sign where stones are numbers. */
+/* A character and its place; -1 is one sign if stones are numbers. */
 typedef struct sign {
     uint32_t c, line, column;
-    uint32_t ink; /* the colors that a terminal was told before it, 0: none */
+    uint32_t ink; /* its terminal colors, 0: none */
 } sign;
 
 enum { MINUS_ONE = 0x110001, WIDEST = IGO_MAX_SIZE + 1 };
@@ -25,12 +24,12 @@ typedef struct part {
 
 typedef struct span {
     size_t from, count, line;
-    int depth;   /* how many > stood in front */
+    int depth;   /* number of > before the line */
     bool quoted; /* of a string */
-    bool bare;   /* cells of a list: nothing but them can stand there */
+    bool bare;   /* cells of a list, and nothing else */
 } span;
 
-/* It has room for all that a paragraph can become from the start, so that nothing fails later. */
+/* Allocated at full size from the start, so that nothing fails later. */
 typedef struct sheet {
     sign *signs;
     span *lines;
@@ -39,9 +38,9 @@ typedef struct sheet {
     uint32_t player;
     igo_left_out keys[IGO_LEFT_OUT]; /* of JSON, that were left out */
     size_t key_count;
-    int side, width, height; /* that JSON names, 0 if it does not; side is either */
+    int side, width, height; /* named by JSON, else 0; side is either */
     uint32_t ink;            /* of the next sign */
-    uint32_t mark;           /* of a comment, which was taken from the front of each line, or 0 */
+    uint32_t mark;           /* comment sign removed from each line, or 0 */
 } sheet;
 
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
@@ -49,7 +48,7 @@ enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
 /* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
 enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
 
-/* A line taken as a row; labels are -1 where the line has no label. */
+/* A line read as a row; left and right are its row numbers or -1. */
 typedef struct rank {
     int cells, distance, left, right, depth;
     bool wall_left, wall_right, frame;
@@ -58,22 +57,22 @@ typedef struct rank {
     size_t line;
 } rank;
 
-/* One way to read the paragraph, and what came of it. */
+/* One way to read the paragraph, and its result. */
 typedef struct reading {
     const loose *with;
     const sheet *text;
     enum separator separator;
     enum cells cells;
     bool player_first; /* the first line of one stone is the player, no row */
-    bool labels;       /* numbers may stand in front of numbers */
-    bool header;       /* and above them */
-    bool below_names;  /* directly above the rows stand names of columns */
+    bool labels;       /* rows of numbers may have row numbers */
+    bool header;       /* and column numbers above */
+    bool below_names;  /* column names are directly above the rows */
     rank rows[IGO_MAX_SIZE + 1];
     int row_count;
     uint32_t black, white, empty;
     igo_color next;  /* the player named; IGO_EMPTY: none */
     size_t may_line; /* a line that may name the player, and is not understood; 0: none */
-    bool mentions;   /* that line has no more than a color */
+    bool mentions;   /* that line only mentions a color */
     igo_left_out notes[IGO_LEFT_OUT];
     size_t note_count;
     igo_case *game;    /* steps and title */
@@ -84,10 +83,10 @@ typedef struct reading {
 
 /* ---- Signs ---- */
 
-/* An empty sheet with room for so many signs and lines. False: out of memory. */
+/* Makes an empty sheet with room for these. False: out of memory. */
 bool igo_sheet_make(sheet *to, size_t signs, size_t lines);
 void igo_sheet_free(sheet *of);
-/* The paragraph as lines of signs, of which there are no more than bytes. False: not UTF-8. */
+/* Decodes the paragraph into lines of signs, at most one sign a byte. False: not UTF-8. */
 bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t line, igo_error *error);
 /* As igo_wrong: false. */
 bool igo_sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
@@ -102,8 +101,7 @@ static inline part line_of(const sheet *from, size_t i)
     return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
 }
 
-/* Takes the same mark of a comment from the front of all lines, if they are at least so many;
- * false: they have none. */
+/* Removes the same comment mark from all lines if there are at least that many; false: no mark. */
 bool igo_sheet_unmark(sheet *of, size_t least);
 
 bool igo_sign_is_blank(uint32_t c);
@@ -115,7 +113,7 @@ bool igo_part_begins(part of, const char *text);
 /* UTF-8, cut to the room. */
 void igo_part_print(char *buffer, size_t size, part of);
 
-/* Black, White, or IGO_EMPTY for what is no stone. */
+/* IGO_EMPTY: no stone. */
 igo_color igo_sign_color(uint32_t c);
 bool igo_sign_is_cell(uint32_t c, enum cells among);
 /* Whether one glyph of each color may stand on one board. */
@@ -131,16 +129,16 @@ bool igo_part_is_frame(part of);
 bool igo_part_is_fence(part of);
 /* Whether it names columns, and how many; 0: no. */
 int igo_part_columns(part of);
-/* Whether it says that there is more: dots alone, or names of columns from another than A on. */
+/* Whether it shows a cut board: only dots, or column names that start after A. */
 bool igo_part_is_cut(part of);
-/* Whether it looks like a piece of a board: a word of cells, or more than one cell. */
+/* Whether it looks like part of a board: a word of cells, or several cells. */
 bool igo_part_is_like_row(part of, bool numbers);
 
 /* ---- Rows, words, programs, diagrams ---- */
 
 bool igo_row_take(const reading *r, size_t line, rank *to);
 
-/* What a line beside the rows says of the player: named, may be named, must be one, or nothing. */
+/* What a line beside the rows says of the player; later values are more urgent. */
 enum says { NOTHING, NAMED, MENTIONS, ASKS, MUST };
 enum says igo_words_say(part of, igo_color *next);
 bool igo_words_are_suspect(part of);
@@ -148,7 +146,7 @@ bool igo_words_are_suspect(part of);
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
                        const char *wanted);
 bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
-/* A number of rows, columns or cells is another than that of the rows before. */
+/* Reports a number of cells or columns that differs from the first row's. */
 bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
                              int wanted);
 bool igo_reading_name(reading *r, igo_color next, size_t line);
@@ -157,15 +155,15 @@ void igo_reading_note(reading *r, size_t line, part of);
 bool igo_part_is_words(part of);
 /* Takes a line above or below the rows; `place`: directly above. */
 bool igo_reading_beside(reading *r, size_t line, bool place);
-/* What each glyph means, and the board. */
+/* Decides what each glyph means, and makes the board. */
 bool igo_reading_finish(reading *r);
-/* Rows and what is beside them. False: an error, or no row. */
+/* Reads rows and the text beside them. False: an error, or no row. */
 bool igo_reading_take(reading *r);
-/* The size and the signs, for a player to follow. */
+/* Writes the size and the signs; the player follows. */
 void igo_reading_print(const reading *r, char *to, size_t size);
 
-/* The lines of a program's or JSON's board, at most two signs for each of the text, and a line for
- * each sign and line; false: the text is none, as the error says. `found`: there are such. */
+/* Extracts the board from the text of a program or JSON: at most two signs for each sign, and a
+ * line for each sign and line. False: error. `found`: there is such text. */
 bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error);
 
 bool igo_wiki_is(const sheet *from);

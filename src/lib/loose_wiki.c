@@ -1,7 +1,7 @@
 /* loose_wiki.c - diagrams of Sensei's Library: lines that begin with $$.
  *
- * Letters and marks stand for the point or the stone below them, digits for plays. What an edge
- * line does not close goes on beyond the diagram. */
+ * Letters and marks stand for the point or stone below them, digits for plays. A side without an
+ * edge line is cut. */
 #include "loose_text.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ enum { PLAYS = 11 };
 typedef struct wiki {
     reading *to;
     igo_color first;  /* the color of the first play */
-    int size, number; /* of the heading: of the board, of the first play; 0: not given */
+    int size, number; /* in the heading: board size, number of the first play; 0: none */
     bool top, bottom, heading;
     igo_point play[PLAYS]; /* by its digit, 0 is the tenth */
     size_t line[PLAYS];    /* 0: none */
@@ -72,7 +72,7 @@ static bool is_edge(part line)
     return dashes > 1;
 }
 
-/* What stands below a sign: a stone, or a point; 0: no such sign. */
+/* The stone or point below a sign; 0: unknown sign. */
 static uint32_t below(uint32_t c)
 {
     bool mark = c >= 'a' && c <= 'z' && c != 'x' && c != 'o';
@@ -93,8 +93,7 @@ static bool add_play(wiki *w, sign digit, int row, int col)
     return true;
 }
 
-/* A line of single signs with blanks between. False: it is none, or in error, which has been said.
- */
+/* A line of single signs with blanks between. False: no such line, or an error reported. */
 static bool take_diagram_row(wiki *w, part line, size_t number)
 {
     reading *r = w->to;
@@ -135,7 +134,7 @@ static bool take_body(wiki *w, part line, size_t i, size_t number)
     return igo_reading_beside(r, i, false);
 }
 
-/* The digits are plays, one after the other. */
+/* Adds the plays in the order of their digits. */
 static bool add_plays(wiki *w)
 {
     int number = w->line[1] == 0 && w->number > 0 && w->number < PLAYS ? w->number : 1, all = 0;

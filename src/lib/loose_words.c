@@ -1,8 +1,8 @@
 /* loose_words.c - lines of words beside a pasted board: who is to move.
  *
- * A line that may name the player, in any language, and is not understood must not be dropped: the
- * board would be judged for the wrong player. So words that are known to say nothing of it are the
- * exception here, and not those that do. */
+ * A line that may name the player, in any language, and is not understood must be an error: else
+ * the board is judged for the wrong player. Therefore a line is ignored only if its words are known
+ * to be harmless. */
 #include "loose_text.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ typedef struct words {
     bool foreign, digits;
 } words;
 
-/* A stone that is drawn is a word, too. */
+/* A stone symbol is a word, too. */
 static words words_of(part of)
 {
     words all = {.count = 0};
@@ -38,8 +38,8 @@ static words words_of(part of)
     return all;
 }
 
-/* How many characters two texts have in common at their beginning. */
-static size_t common(const char *a, const char *b)
+/* The length of the common_prefix prefix of two texts. */
+static size_t common_prefix(const char *a, const char *b)
 {
     size_t count = 0;
     while (a[count] != '\0' && a[count] == b[count])
@@ -51,7 +51,7 @@ static bool is_in(const char *list, const char *word)
 {
     size_t length = strlen(word);
     for (const char *at = list; *at != '\0'; at++)
-        if ((at == list || at[-1] == ' ') && common(at, word) == length &&
+        if ((at == list || at[-1] == ' ') && common_prefix(at, word) == length &&
             (at[length] == ' ' || at[length] == '\0'))
             return true;
     return false;
@@ -70,7 +70,7 @@ static bool begins_with_one(const char *const *list, const char *word)
     return false;
 }
 
-/* Black and White as they are called elsewhere, or begin so. */
+/* Words, or their beginnings, for Black and White in other languages. */
 static bool is_foreign_color(const char *word)
 {
     static const char *const colors[] = {
@@ -110,7 +110,7 @@ static bool has_to_play(const words *all)
     return false;
 }
 
-/* One color, and words that say that it is to move; `alone`: or nothing else. */
+/* The color to move, if all words say so; `alone`: a color alone is enough. */
 static igo_color named_by(const words *all, bool alone)
 {
     static const char fill[] = "next player to play plays move moves turn is it s the now side and "
@@ -158,7 +158,7 @@ static enum says one_says(part of, bool alone, igo_color *next)
     return all.foreign || all.count == WORDS ? ASKS : says;
 }
 
-/* The piece of a line up to a comma, a stop or a wide gap. */
+/* The end of a piece: a comma, a stop or a wide gap. */
 static size_t piece_end(part of, size_t from)
 {
     for (size_t at = from; at < of.count; at++) {

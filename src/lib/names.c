@@ -1,4 +1,4 @@
-/* names.c - the words of every enum and rule set, and rules to text and back. */
+/* names.c - the names of enum values and rule sets; prints and parses rules. */
 #include "line.h"
 #include "private.h"
 
@@ -6,7 +6,7 @@
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* The words of each enum, that of a rule by its key, and NULL behind the last. */
+/* The words of each enum, by RULE_ key for rules; NULL ends each list. */
 enum { COLORS = RULE_KEYS, REASONS };
 static const char *const words[][9] = {
     [RULE_KO] = {"none", "simple", "positional", "situational", "natural"},
@@ -17,8 +17,8 @@ static const char *const words[][9] = {
     [REASONS] = {"legal", "over", "turn", "bounds", "occupied", "suicide", "ko", "superko"},
 };
 
-/* A name means what the official text of that body says, as fixtures/RULES.md quotes it. The komi
- * is in half points, without and with handicap. */
+/* Each rule set follows the official text that fixtures/RULES.md quotes. The komi is in half
+ * points, without and with handicap. */
 static const struct {
     const char *name;
     igo_rules rules;
@@ -99,7 +99,7 @@ igo_rules igo_rules_kata(void)
     return rule_sets[0].rules;
 }
 
-/* The place of a rule set in the table; behind it if the name is unknown. */
+/* The index of a rule set; COUNT(rule_sets): unknown. */
 static size_t set_of_name(word name)
 {
     size_t i = 0;
@@ -122,7 +122,7 @@ const char *igo_rules_at(size_t index, igo_rules *rules)
     return rule_sets[index].name;
 }
 
-/* The value of a rule; its words have it as their place. */
+/* The value of a rule: the index of its word. */
 static int64_t rule_value(const igo_rules *rules, int key)
 {
     return key == RULE_KO        ? (int64_t)rules->ko
@@ -151,7 +151,7 @@ static igo_rules set_with(size_t i, uint32_t handicap)
     return rules;
 }
 
-/* The first of the rule sets from which the fewest values differ. */
+/* The first rule set with the fewest different values. */
 static igo_rules nearest_set(const igo_rules *rules, const char **name)
 {
     igo_rules nearest = *rules;
@@ -202,7 +202,7 @@ size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
     return out_end(&to);
 }
 
-/* What is wanted of a value; NULL: one of its words. */
+/* What an error says is wanted; NULL: one of its words. */
 static const struct {
     const char *key, *wanted;
 } rule_keys[RULE_KEYS] = {
@@ -297,7 +297,7 @@ static word part_of(word whole, size_t from, size_t to)
     return (word){whole.text + from, to - from, whole.column + from};
 }
 
-/* KEY=VALUE; `seen` has a bit for each key that was there before. */
+/* Reads KEY=VALUE; `seen` has a bit for each earlier key. */
 static bool take_rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
 {
     size_t equals = 0;

@@ -1,4 +1,4 @@
-/* private.h - what the program and the tests use of libigo, and igo.h does not promise. */
+/* private.h - functions of libigo for the program and the tests only. */
 #ifndef PRIVATE_H
 #define PRIVATE_H
 
@@ -7,8 +7,7 @@
 
 /* ---- Sets and boards ---- */
 
-/* The points in either set; those in the first and not in the second. Of sets of two sizes it is
- * broken: boards_of_two_sizes. */
+/* The points in either set; those only in the first. broken: boards_of_two_sizes. */
 igo_set igo_set_union(const igo_set *a, const igo_set *b);
 igo_set igo_set_minus(const igo_set *a, const igo_set *b);
 
@@ -22,16 +21,16 @@ bool igo_board_first_dead(const igo_board *board, igo_point *at);
 
 /* ---- Records ---- */
 
-/* igo_start, igo_game_restart and igo_replay_start where the board of the start is known to be
- * lawful, as that of a reader is: it is not judged once more. */
+/* igo_start, igo_game_restart and igo_replay_start without a check of the board, for boards known
+ * to be lawful, such as a reader's. */
 void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry);
 void igo_game_begin(igo_game *game, const igo_position *start);
 igo_status igo_replay_begin(igo_replay *replay, const igo_case *c);
 
-/* The entry after a turn that leads to a board which is known to follow, of the same size and
- * without a chain that has no liberty. The turn is by the opponent of `next`: a pass where the
- * board is unchanged, anything else a play. Stones that vanish are prisoners. The move of the entry
- * is igo_find_turn's. broken: boards_of_two_sizes, board_unlawful. */
+/* The entry after a turn that leads to this board, which has the same size and a liberty for each
+ * chain. The turn is by the opponent of `next`: a pass if the board is unchanged, else a play.
+ * Stones that vanish are prisoners. igo_find_turn gives the entry's move. broken:
+ * boards_of_two_sizes, board_unlawful. */
 void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry);
 
 /* The entry after a move that may break the rules, as in a game record: a play replaces the stone
@@ -46,8 +45,8 @@ const char *igo_suicide_name(igo_suicide suicide);
 const char *igo_scoring_name(igo_scoring scoring);
 const char *igo_bonus_name(igo_bonus bonus);
 
-/* The reason of that name, but for "legal"; and the value of one rule. False, and nothing has
- * changed, if the word of `length` bytes is unknown. */
+/* Parses a reason other than "legal"; and the value of one rule. False, and nothing has changed:
+ * the word is unknown. */
 enum {
     RULE_KO,
     RULE_SUICIDE,
@@ -72,12 +71,12 @@ const char *igo_rules_at(size_t index, igo_rules *rules);
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
-/* The default komi of rules. `rules` has the one without handicap: where that is
- * the nearest rule set's, its second komi takes its place if there is a handicap. */
+/* The default komi. `rules` has that without handicap; if it is the nearest rule set's and there is
+ * a handicap, this is the set's second komi. */
 int32_t igo_rules_komi(igo_rules rules);
 
-/* 1 to `most` digits, up to 19; and a number that the text format calls a count (passes,
- * legal-moves): up to nine digits. */
+/* Parses 1 to `most` digits, up to 19; and a number of up to nine digits, such as a count of
+ * passes. */
 bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value);
 bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 
@@ -92,39 +91,39 @@ size_t igo_position_print_line(char *buffer, size_t size, const igo_position *po
 
 /* ---- Cases ---- */
 
-/* Goes on to a board of the same size by `then`, unless it is the last one once more; with the
- * first, a case begins that is empty. False: out of memory, the case is as it was. */
+/* Adds a board of the same size by `then`, unless it equals the last one. In an empty case it
+ * becomes the start. False: out of memory, the case is as it was. */
 bool igo_case_join(igo_case *c, const igo_position *next, size_t line);
 
-/* Makes a case empty, which keeps its arrays. */
+/* Makes a case empty, but keeps its arrays. */
 void igo_case_clear(igo_case *c);
 
 /* Adds a claim about the score. False: out of memory, the case is as it was. */
 bool igo_case_add_score(igo_case *c, igo_step step, const char *result, size_t length);
 
-/* A step as a line of fixture text, without its newline; board, then and setup have a line for
- * each row besides. */
+/* A step as a line of fixture text, without its newline; board, then and setup also have a line for
+ * each row. */
 size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_step *step);
 
-/* A case on one line, with its newline. A line that is to be read again has at most IGO_MAX_LINE
- * bytes besides its newline. */
+/* A case on one line, with its newline. Readers accept at most IGO_MAX_LINE bytes without the
+ * newline. */
 size_t igo_case_print_line(char *buffer, size_t size, const igo_case *c);
 
-/* Goes back to where `step` steps of the case have been taken: the same that were, but what comes
- * behind them may be another by now. Nothing if they have not been taken yet. IGO_MORE, or
- * IGO_NO_MEMORY where a set-up lies between and the case is replayed from its start. */
+/* Goes back to the state after the first `step` steps, which must be unchanged; later ones may have
+ * changed. Does nothing if the replay is not past them. IGO_MORE, or IGO_NO_MEMORY if the case is
+ * replayed from its start because of a set-up. */
 igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step);
 
 /* The format by the first characters that are not blank, as igo_format has it; IGO_FORMAT_AUTO: all
- * is blank. The second, behind so many bytes of the text, all of which are blank. */
+ * is blank. The second: for a piece of text after `seen` blank bytes. */
 igo_format igo_text_format(const char *text, size_t length);
 igo_format igo_piece_format(const char *text, size_t length, size_t seen);
 
 /* Whether the text is UTF-16. */
 bool igo_reader_is_wide(const igo_reader *reader);
 
-/* Whether some of a record has been read and its end has not; and whether the reader skips the rest
- * of a line that was in error before its end had come. */
+/* Whether the reader is within a record; and whether it skips the rest of a line that was in error
+ * before its end arrived. */
 bool igo_reader_is_within(const igo_reader *reader);
 bool igo_reader_is_cut(const igo_reader *reader);
 
@@ -136,11 +135,11 @@ bool igo_sgf_is_open(const igo_sgf_reader *reader);
 
 /* ---- SGF ---- */
 
-/* Reads on as igo_reader_feed does, up to the end of a game or the first error in it. A game may
- * end with the text; the next call begins another text. After an error in the game, such as a board
- * of 37 columns, the next game is read, or with `variations` the next tree beside the one with the
- * error; after a wrong bracket the rest of the text is given up. The fields of the reader are
- * valid until the next call, remarks until the next text begins. */
+/* Reads as igo_reader_feed does, up to the end of a game or the first error in it. A game may end
+ * with the text; the next call begins another text. After an error in the game, such as a board of
+ * 37 columns, the next game is read, or with `variations` the next tree beside the one with the
+ * error; after a wrong bracket the rest of the text is skipped. The fields of the reader are valid
+ * until the next call, remarks until the next text begins. */
 igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
 void igo_sgf_reader_free(igo_sgf_reader *reader);
 

@@ -1,4 +1,4 @@
-/* reader.c - fixture text as it arrives, to lines and paragraphs; plain boards at once. */
+/* reader.c - splits fixture text into lines and paragraphs, and reads plain boards at once. */
 #include "fixture.h"
 #include "judge.h"
 #include "private.h"
@@ -17,8 +17,8 @@ static size_t character(const char *text, size_t length)
     return (c < 0x20 && c != '\t') || c == 0x7f || high ? 0 : bytes;
 }
 
-/* Whether eight characters are of ASCII and print: all bytes stay below 128 with 1 added, and at
- * 128 or above with 96 added. */
+/* Whether eight bytes are printable ASCII: each is below 128 after adding 1, and at least 128 after
+ * adding 96. */
 static bool are_plain(const char *text)
 {
     const uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
@@ -27,7 +27,7 @@ static bool are_plain(const char *text)
     return ((bytes | (bytes + ones)) & high) == 0 && ((bytes + 0x60 * ones) & high) == high;
 }
 
-/* How much of the line is text. */
+/* The length of the valid text. */
 static size_t text_length(const char *text, size_t length)
 {
     size_t limit = length < IGO_MAX_LINE ? length : IGO_MAX_LINE;
@@ -41,10 +41,10 @@ static size_t text_length(const char *text, size_t length)
         if (bytes == 0) return at;
         at += bytes;
     }
-    return limit; /* a character may go beyond it */
+    return limit; /* a character may pass the limit */
 }
 
-/* A line in which a character is wrong: an error before it comes first. */
+/* A line with a wrong character; an earlier error comes first. */
 static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;
@@ -53,7 +53,7 @@ static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
     bool right = bad <= text->at || igo_fixture_take(reader, &before);
     reader->own->broken_off = false;
     if (!reader->game.single) reader->game.step_count = steps;
-    bool above = reader->error.line > 0; /* it has no line yet if it is in this one */
+    bool above = reader->error.line > 0; /* an error in this line has no number yet */
     if (!right && (above || reader->error.column < bad + 1)) return false;
     if (bad >= IGO_MAX_LINE)
         return igo_wrong(&reader->error, 0, bad + 1, "a longer line", "at most 65536 bytes");
@@ -73,8 +73,7 @@ static void begin_record(igo_reader *reader)
     reader->game.first_line = reader->line;
 }
 
-/* The record is at its end, or in error, or there is no memory for it; a start that is not complete
- * is none. */
+/* Ends the record: complete, in error, or out of memory. An incomplete start is dropped. */
 static igo_status leave_record(igo_reader *reader, bool right, enum state state)
 {
     if (reader->own->state == ROWS) reader->game.start = (igo_position){.next = IGO_BLACK};
@@ -85,13 +84,13 @@ static igo_status leave_record(igo_reader *reader, bool right, enum state state)
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
-/* What ends a line in a long record, here ends a part. */
+/* A record on one line has parts instead of lines. */
 static void say_part(char *words)
 {
     if (strcmp(words, "end of line") == 0) memcpy(words, "end of part", sizeof "end of part");
 }
 
-/* A blank line, or the end of the text, at `reader.line`. */
+/* Ends the record at a blank line or the end of the text. */
 static igo_status end_record(igo_reader *reader)
 {
     const word nothing = {"", 0, 1};
@@ -129,7 +128,7 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     return leave_record(reader, right, HEAD);
 }
 
-/* Keeps a part of a line until its end arrives; of one that is too long, just enough to say so. */
+/* Keeps the start of a line until its end arrives; only enough of a long line to report it. */
 static bool carry(igo_reader *reader, const char *text, size_t length)
 {
     out *to = &reader->own->carry;
@@ -139,8 +138,8 @@ static bool carry(igo_reader *reader, const char *text, size_t length)
     return to->grows;
 }
 
-/* Whether the bytes may begin a character, or the end of a line, that has not come whole. */
-static bool is_begun(const char *text, size_t length)
+/* Whether the bytes may be the start of a character or of CR LF. */
+static bool may_be_incomplete(const char *text, size_t length)
 {
     char low[] = "\x80\x80\x80\x80", high[] = "\xbf\xbf\xbf\xbf";
     if (length >= 4) return false;
@@ -150,8 +149,8 @@ static bool is_begun(const char *text, size_t length)
     return carriage_return || utf8_length(low, 4) > length || utf8_length(high, 4) > length;
 }
 
-/* Whether the line is in error, whatever follows what came of it so far: it has a wrong character,
- * or is too long even with a byte order mark and a CR. */
+/* Whether the line is surely in error already: it has a wrong character, or is too long even with a
+ * byte order mark and a CR. */
 static bool carries_error(igo_reader *reader)
 {
     enum { LONGEST_CARRY = IGO_MAX_LINE + 4 };
@@ -159,7 +158,7 @@ static bool carries_error(igo_reader *reader)
         const char *text = reader->own->carry.buffer + reader->own->carry_good;
         size_t left = reader->own->carry.length - reader->own->carry_good;
         size_t bytes = character(text, left);
-        if (bytes == 0) return !is_begun(text, left);
+        if (bytes == 0) return !may_be_incomplete(text, left);
         reader->own->carry_good += bytes;
     }
     return reader->own->carry_good > LONGEST_CARRY;
@@ -173,7 +172,7 @@ static size_t take_carried(igo_reader *reader)
     return length;
 }
 
-/* Some of a line, whose end has not come. */
+/* Reads the start of a line whose end has not arrived. */
 static igo_status read_beginning(igo_reader *reader, const char *text, size_t length)
 {
     if (reader->own->cut) return IGO_MORE;
@@ -214,7 +213,7 @@ static igo_status read_end(igo_reader *reader)
     return what;
 }
 
-/* The text up to the next newline, and with it. */
+/* Reads up to and including the next newline. */
 static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const char *newline = memchr(text, '\n', length);
@@ -246,9 +245,8 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     return used;
 }
 
-/* A player line of one character, known to be there, and then all rows at once, as most boards are;
- * with the blank line below them, where it is there, the record ends. Returns the number of
- * bytes. */
+/* Reads a player line of one character, checked before, then all rows at once if they are plain. A
+ * blank line below ends the record. Returns the number of bytes. */
 static size_t read_plain_board(igo_reader *reader, const char *text, size_t length,
                                igo_status *what)
 {
@@ -258,7 +256,7 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     begin_position(reader, ROWS, color_of(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
     size_t end = PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
-    /* A byte follows, for rows that end with the text are not read at once. */
+    /* A byte follows: rows at the end of the text are not read at once. */
     bool whole = end > PLAYER_LINE && text[end] == '\n';
     if (!whole || !igo_board_lawful(&reader->game.start.board)) return end;
     reader->line++;
@@ -269,7 +267,7 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     return end + 1;
 }
 
-/* A whole record on one line: a player, known to be there, plain rows, and nothing else. */
+/* Reads a whole record on one line: a player, checked before, and plain rows only. */
 static size_t read_plain_record(igo_reader *reader, const char *text, size_t length,
                                 igo_status *what)
 {
@@ -288,8 +286,8 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     return end + 1;
 }
 
-/* What is plain at the start of a line, or the blank line below rows; says how many bytes that was,
- * 0 if it is neither. *what is set where a record ends. */
+/* Reads a plain board at the start of a line, or the blank line below rows. Returns the bytes read,
+ * 0: neither. Sets *what at the end of a record. */
 static size_t read_plain(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const struct igo_reader_state *own = reader->own;

@@ -1,4 +1,4 @@
-/* record.c - entries and moves, records, their index and score, and games that own them. */
+/* record.c - moves, and the turn that leads from one board to another. */
 #include "history.h"
 #include "index.h"
 
@@ -11,8 +11,8 @@ igo_color igo_opponent(igo_color color)
     return opponent(color);
 }
 
-/* Not inline on purpose. A move built by the caller is stored in four pieces and loaded in two, and
- * the loads wait for the stores. A function returns it in registers. */
+/* Not inline on purpose: a caller would store a move in four pieces and load it in two, and such
+ * loads stall. A function returns it in registers. */
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
 {
     return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};
@@ -49,8 +49,8 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
 
 static const igo_point nowhere = {-1, -1};
 
-/* The only point where a play can have led from `before` to `after`: the new stone. Where only own
- * stones have gone, it is their common liberty. */
+/* The only point whose play can lead from `before` to `after`: the new stone; after a suicide, the
+ * common liberty of the stones taken off. */
 static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
 {
     const igo_set *stones = &before->points[color];
@@ -101,8 +101,8 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         entry->trail = trail_after(now);
         entry->stood = igo_set_union(&entry->stood, &now->stood);
     }
-    /* Stones that vanish are prisoners. One that a suicide takes off with its chain was not there
-     * before. */
+    /* Stones that vanish are prisoners. A stone that is played as suicide is not counted: it was
+     * not there before. */
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set gone = igo_set_minus(&now->board.points[color], &entry->board.points[color]);
         entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);

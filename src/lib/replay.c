@@ -1,4 +1,4 @@
-/* replay.c - a game on its way through its steps: the one loop that checks claims. */
+/* replay.c - replays a case step by step, and checks its claims. */
 #include "game.h"
 #include "index.h"
 #include "private.h"
@@ -9,7 +9,7 @@
 
 /* ---- Sequences of turns ---- */
 
-/* From the first `count` entries. The last turn of each sequence is not made, only counted. */
+/* Counts from the first `count` entries. The last turn of a sequence is not made. */
 static uint64_t count_from(const igo_game *game, size_t count, bool with_passes, unsigned depth,
                            uint64_t limit)
 {
@@ -40,9 +40,9 @@ uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned dep
 /* The game so far, and which step made each entry. */
 struct igo_replay_state {
     igo_game *played;
-    size_t *made_by; /* the number of the step; of the first entry, that of the set-up */
+    size_t *made_by; /* for each entry, its step; for the first, the set-up */
     size_t made_by_room;
-    size_t undone; /* steps up to the last undo, and with it */
+    size_t undone; /* number of steps up to and including the last undo */
 };
 
 const igo_record *igo_replay_record(const igo_replay *replay)
@@ -72,8 +72,8 @@ static igo_entry *last_of(const igo_replay *replay)
     return last_entry(replay->own->played);
 }
 
-/* The entry behind the last one counts. It was made by the step before the next one. */
-static inline void entered(igo_replay *replay)
+/* Adds the entry written after the last one, made by the current step. */
+static inline void push_entry(igo_replay *replay)
 {
     struct igo_replay_state *own = replay->own;
     size_t count = own->played->record.count;
@@ -114,7 +114,7 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *c)
 
 /* ---- Steps ---- */
 
-/* With `any_turn` the player to move is the one who makes this move, as long as it is judged. */
+/* With `any_turn` this player is to move while the move is judged. */
 static void give_turn(igo_replay *replay, igo_color color)
 {
     if (replay->any_turn) last_of(replay)->next = color;
@@ -154,7 +154,7 @@ static void play(igo_replay *replay, const igo_case *c, igo_finding *finding)
         return;
     }
     if (!finding->holds) igo_force(record, finding->move, next);
-    entered(replay);
+    push_entry(replay);
 }
 
 static void judge(igo_replay *replay, const igo_case *c, igo_finding *finding)
@@ -180,10 +180,10 @@ static void go_on_to(igo_replay *replay, const igo_case *c, igo_finding *finding
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
     igo_then(record, &to->board, to->next, last_of(replay) + 1);
-    entered(replay);
+    push_entry(replay);
 }
 
-/* What a step counts, whether it claims the number or asks. */
+/* Counts what a claim or a question is about. */
 static void count(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     const igo_step *step = finding->step;
@@ -204,8 +204,8 @@ static void count(igo_replay *replay, const igo_case *c, igo_finding *finding)
         finding->holds = finding->count == step->number && !no_chain;
 }
 
-/* The outcome or the territory, which a claim has in words. */
-static void put_in_words(const igo_replay *replay, const igo_case *c, igo_finding *finding)
+/* Compares the outcome or the territory with the claim's words. */
+static void compare_words(const igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     enum { WIDEST = sizeof "31,31" };
     char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
@@ -221,8 +221,7 @@ static void put_in_words(const igo_replay *replay, const igo_case *c, igo_findin
     if (step_has_words(step->kind)) finding->holds = strcmp(text, c->words + step->number) == 0;
 }
 
-/* The player to move behind the last entry as its step has it: with `any_turn` the entry may say
- * another. */
+/* The player to move after the last entry's step; with `any_turn` the entry may have another. */
 static igo_color next_by_step(const igo_replay *replay, const igo_case *c)
 {
     size_t count = replay->own->played->record.count, by = replay->own->made_by[count - 1];
@@ -232,7 +231,7 @@ static igo_color next_by_step(const igo_replay *replay, const igo_case *c)
     return count == 1 ? c->start.next : igo_opponent(last_of(replay)->move.color);
 }
 
-/* Takes the last turn back; without one there is nothing to do. */
+/* Takes back the last turn, if any. */
 static void undo(igo_replay *replay, const igo_case *c)
 {
     replay->own->undone = replay->step;
@@ -272,7 +271,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *f
     }
     case IGO_STEP_SCORE:
     case IGO_STEP_ASK_SCORE:
-    case IGO_STEP_TERRITORY: put_in_words(replay, c, finding); break;
+    case IGO_STEP_TERRITORY: compare_words(replay, c, finding); break;
     case IGO_STEP_MOVES:
     case IGO_STEP_LIBERTIES:
     case IGO_STEP_PERFT:
@@ -296,10 +295,10 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
     if (step == 0 || start_is_later || own->undone > step) {
         igo_finding finding;
-        igo_status went = igo_replay_begin(replay, c);
-        while (went == IGO_MORE && replay->step < step)
-            went = igo_replay_next(replay, c, &finding);
-        return went;
+        igo_status status = igo_replay_begin(replay, c);
+        while (status == IGO_MORE && replay->step < step)
+            status = igo_replay_next(replay, c, &finding);
+        return status;
     }
     size_t count = own->played->record.count;
     while (count > 1 && own->made_by[count - 1] >= step)

@@ -1,9 +1,9 @@
-/* rows.c - the rows of a board, 64 characters at a time.
+/* rows.c - reads the rows of a board, 64 characters at a time.
  *
  * A set has its guard bit where the text has its newline, so the places of a character are the bits
- * of a set. Rows are plain if they are of one length, of x, o and - alone, and end in LF, or, in a
- * record on one line, in a slash. A board is read if all of it is there and plain; any other, and
- * all errors, are left to the reader of lines, so that no board is begun here and ended there. */
+ * of a set. Rows are plain if they have one length, consist of x, o and -, and end in LF, or in a
+ * slash on one line. This file reads only boards that are complete and plain; the reader of lines
+ * reads all others and reports all errors. */
 #ifndef READ_ROWS
 #define READ_ROWS igo_read_rows_any
 #endif
@@ -14,24 +14,24 @@
 
 enum { AT_ONCE = 64 };
 
-/* The bits where the text is not as plain rows would have it; `guards` and `before` are the places
- * of newlines, here and in the 64 characters before. */
+/* The bits where the text differs from plain rows; `guards` and `before` are the places of
+ * newlines, here and in the previous 64 characters. */
 static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t before, int stride)
 {
     uint64_t due = guards << stride | before >> (64 - stride);
     return (guards ^ due) | ~(points | guards);
 }
 
-/* Whether the rows end here, where no point is, for sure: at a blank line, or where a step's word
- * begins; anything else may belong to one more row. On one line they end where the word does. */
+/* Whether the rows surely end at this character: a blank line or a step begins. Others may belong
+ * to one more row. On one line, a blank or newline ends the rows. */
 static bool no_row_follows(char c, char between)
 {
     if (between == '/') return c == '\n' || c == ' ';
     return c == '\n' || c == '?' || (c >= 'a' && c <= 'z');
 }
 
-/* How many rows end at `end`, where the plain characters do; 0 if they may not be all. Where the
- * text ends, the last newline may be missing. */
+/* The number of rows up to `end`, the first character that is not plain; 0 if more may follow. At
+ * the end of the text the last newline may be missing. */
 static int rows_to(const char *text, size_t length, int end, int stride, char between, bool whole)
 {
     bool at_end = (size_t)end >= length;
@@ -45,13 +45,13 @@ static int rows_to(const char *text, size_t length, int end, int stride, char be
 /* Text that is read 64 characters at a time. */
 typedef struct scan {
     const char *text;
-    const char *tail; /* the last characters, where there are not 64, and NUL behind them */
+    const char *tail; /* the last characters, fewer than 64, then NULs */
     char between;
     int stride;
     int number;      /* of the next 64 */
-    int whole;       /* how many times there are 64; as many as any board needs stand for more */
+    int whole;       /* the number of whole 64s, at most IGO_SET_WORDS */
     uint64_t before; /* newlines in the 64 before */
-    uint64_t wrong;  /* those of the 64 before that are not plain */
+    uint64_t wrong;  /* characters of the last 64 that are not plain */
 } scan;
 
 INLINE const char *part_of(const scan *at)
@@ -64,7 +64,7 @@ typedef struct pieces {
     piece black, white, empty;
 } pieces;
 
-/* The next 64 characters, up to the first that is not plain, as the word of that number. */
+/* Reads the next 64 characters, up to the first that is not plain, into word `word`. */
 INLINE void read_word(scan *at, pieces *some, int word)
 {
     const char *here = part_of(at);
@@ -84,7 +84,7 @@ INLINE void read_word(scan *at, pieces *some, int word)
     some->empty |= piece_word(empty, word);
 }
 
-/* As many bytes of each piece, from that word of the board on. */
+/* Stores the first bytes of each piece from a word of the board on. */
 INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
 {
     memcpy(board->points[IGO_BLACK].word + word, &some->black, bytes);
@@ -92,8 +92,8 @@ INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
     memcpy(board->points[IGO_EMPTY].word + word, &some->empty, bytes);
 }
 
-/* The words from one to another; those behind the plain rows are 0. They are stored last, for
- * whoever loads the rows waits for earlier stores as well. */
+/* Reads words `word` to `end`; those after the plain rows are 0. Stores each piece at once, for a
+ * load that spans several stores stalls. */
 INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
 {
     for (; word < end; word += PIECE_WORDS) {
@@ -104,7 +104,7 @@ INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
     }
 }
 
-/* Eight words, and all others if the rows go on; the last is in no whole piece. */
+/* Reads eight words, and the others if the rows go on; the last one fills no piece. */
 INLINE void read_words(scan *at, igo_board *board)
 {
     enum { LAST = IGO_SET_WORDS - 1 };

@@ -2,8 +2,8 @@
 #include "private.h"
 #include "set.h"
 
-/* The empty points joined to one that is beside a stone of this colour. */
-static igo_set surroundings(const igo_board *board, igo_color color)
+/* The empty points that reach a stone of this color. */
+static igo_set reaching(const igo_board *board, igo_color color)
 {
     const igo_set *empty = &board->points[IGO_EMPTY];
     igo_set edge = igo_beside(empty, &board->points[color]);
@@ -12,8 +12,8 @@ static igo_set surroundings(const igo_board *board, igo_color color)
 
 igo_set igo_board_territory(const igo_board *board, igo_color color)
 {
-    igo_color other = igo_opponent(color); /* asked first: it may be no colour */
-    igo_set mine = surroundings(board, color), theirs = surroundings(board, other);
+    igo_color other = igo_opponent(color); /* first: checks the color */
+    igo_set mine = reaching(board, color), theirs = reaching(board, other);
     return igo_set_minus(&mine, &theirs);
 }
 
@@ -26,7 +26,7 @@ static igo_board without(const igo_board *board, const igo_set *dead)
     return cleared;
 }
 
-/* `taken`: stones of the other colour taken off in the record or as dead. */
+/* `taken`: stones of the other color taken off, in the record or as dead. */
 static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t taken)
 {
     if (scoring == IGO_SCORING_AREA) return stones + territory;
@@ -61,8 +61,8 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
     expect_entry(now);
     igo_board board = dead == NULL ? now->board : without(&now->board, dead);
     igo_set around[2];
-    around[IGO_BLACK] = surroundings(&board, IGO_BLACK);
-    around[IGO_WHITE] = surroundings(&board, IGO_WHITE);
+    around[IGO_BLACK] = reaching(&board, IGO_BLACK);
+    around[IGO_WHITE] = reaching(&board, IGO_WHITE);
     igo_score score = {.bonus = bonus_of(rules)};
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
