@@ -431,7 +431,8 @@ igo_rules identify_rules(const identify *i)
     return rules;
 }
 
-situation identify_situation(const igo_case *c, size_t step)
+/* What the verdict on a question depends on; nothing unless all turns of the record are plays. */
+static situation situation_at(const igo_case *c, size_t step)
 {
     if (count_kinds(c, KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY)) > 0)
         return (situation){.pass = true};
@@ -443,7 +444,7 @@ situation identify_situation(const igo_case *c, size_t step)
 const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal)
 {
     const model *best = models_best(&i->models);
-    situation now = identify_situation(c, step);
+    situation now = situation_at(c, step);
     const char *words = NULL;
     if (i->disputed || i->models.least > 0) return NULL;
     for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {

@@ -57,9 +57,6 @@ bool identify_is_settled(const identify *i);
 /* Whether --time is over. */
 bool identify_is_late(const identify *i);
 
-/* What the verdict on a question depends on; nothing unless all turns of the record are plays. */
-situation identify_situation(const igo_case *c, size_t step);
-
 /* The quirk by which the program calls a question of the record illegal or legal, or NULL. */
 const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal);
 

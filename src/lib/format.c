@@ -38,7 +38,8 @@ static bool begins_json(const char *text, size_t length)
     return text[0] == '{' || (text[0] == '[' && (at == length || text[at] == '{'));
 }
 
-igo_format igo_piece_format(const char *text, size_t length, size_t seen)
+/* The format of a text of which so many bytes, all blank, came before. */
+static igo_format piece_format(const char *text, size_t length, size_t seen)
 {
     size_t at = blanks(text, length, seen);
     if (at == length) return IGO_FORMAT_AUTO;
@@ -52,10 +53,10 @@ igo_format igo_text_format(const char *text, size_t length)
     size_t count = 0;
     bool low = length > 1 && memcmp(text, "\xff\xfe", 2) == 0;
     bool high = length > 1 && memcmp(text, "\xfe\xff", 2) == 0;
-    if (!low && !high) return igo_piece_format(text, length, 0);
+    if (!low && !high) return piece_format(text, length, 0);
     for (size_t at = 2; at + 1 < length && count < sizeof narrow; at += 2)
         narrow[count++] = text[at + low] == 0 ? text[at + high] : '?';
-    return igo_piece_format(narrow, count, 0);
+    return piece_format(narrow, count, 0);
 }
 
 /* ---- The readers of other formats ---- */
@@ -132,7 +133,7 @@ static bool detect_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
     size_t used, lines = reader->line, seen = own->seen;
-    igo_format format = length > 0 ? igo_piece_format(text, length, seen) : IGO_FORMAT_FIXTURE;
+    igo_format format = length > 0 ? piece_format(text, length, seen) : IGO_FORMAT_FIXTURE;
     own->seen += length;
     reader->format = format;
     if (format == IGO_FORMAT_FIXTURE && seen == 0) return true;

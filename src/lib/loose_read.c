@@ -53,7 +53,7 @@ bool igo_reading_name(reading *r, igo_color next, size_t line)
     return true;
 }
 
-void igo_reading_note(reading *r, size_t line, part of)
+static void reading_note(reading *r, size_t line, part of)
 {
     if (r->note_count == IGO_LEFT_OUT) return;
     igo_left_out *to = &r->notes[r->note_count++];
@@ -214,7 +214,7 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
     if (is_like_code(of)) return igo_reading_wrong_line(r, of, number, "a board, or words");
     if (says == ASKS || (place && is_in_place_of_player(of))) may_name(r, number, false);
     if (says == MENTIONS) may_name(r, number, true);
-    igo_reading_note(r, number, of);
+    reading_note(r, number, of);
     return true;
 }
 

@@ -150,7 +150,6 @@ bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted
 bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
                              int wanted);
 bool igo_reading_name(reading *r, igo_color next, size_t line);
-void igo_reading_note(reading *r, size_t line, part of);
 /* Whether a line is words, and no piece of a board or of a program. */
 bool igo_part_is_words(part of);
 /* Takes a line above or below the rows; `place`: directly above. */

@@ -115,9 +115,8 @@ size_t igo_case_print_line(char *buffer, size_t size, const igo_case *c);
 igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step);
 
 /* The format by the first characters that are not blank, as igo_format has it; IGO_FORMAT_AUTO: all
- * is blank. The second: for a piece of text after `seen` blank bytes. */
+ * is blank. */
 igo_format igo_text_format(const char *text, size_t length);
-igo_format igo_piece_format(const char *text, size_t length, size_t seen);
 
 /* Whether the text is UTF-16. */
 bool igo_reader_is_wide(const igo_reader *reader);
