@@ -1,7 +1,7 @@
 /* gtp_server.c - the GTP engine that referees a game: all but its board.
  *
- * Like other engines it takes colors as they are given, for handicap stones and passes that are
- * not told: the player to move is whoever moves. All other rules are judged. */
+ * Like other engines it lets either color move, as a controller may not tell it handicap stones or
+ * passes. It judges all other rules. */
 #include "gtp_server.h"
 
 #include "explain.h"
@@ -26,7 +26,7 @@ bool referee_refuse(referee *r, const char *error, const char *reason, ...)
     va_start(args, reason);
     vsnprintf(text, sizeof text, reason, args);
     va_end(args);
-    flush_output(); /* the replies before stand before it */
+    flush_output(); /* earlier replies come first */
     harmless_line(stderr, "igo: %s: %s", error, text);
     return false;
 }
@@ -101,7 +101,7 @@ bool referee_take_move(referee *r, igo_move *move)
 
 /* ---- Moves: made, taken back, judged ---- */
 
-/* Makes a legal move; false and a reply: it is none. */
+/* Makes a legal move. False: illegal, which is the reply. */
 static bool make_move(referee *r, igo_move move)
 {
     igo_verdict verdict;
@@ -119,7 +119,7 @@ static bool obey_play(referee *r)
     return referee_take_move(r, &move) && make_move(r, move);
 }
 
-/* All of them, or none. */
+/* Takes back all these turns, or none. */
 static bool undo_turns(referee *r, size_t turns)
 {
     if (turns >= igo_game_record(r->game)->count) return referee_refuse(r, "cannot undo", NULL);
@@ -144,7 +144,7 @@ static bool obey_undo_many(referee *r)
     return undo_turns(r, turns);
 }
 
-/* GoGui's: colors and vertices in turn. If one is illegal, plays none. */
+/* GoGui's command: plays colors and vertices in turn. If one is illegal, plays none. */
 static bool obey_play_sequence(referee *r)
 {
     size_t made = 0;
@@ -206,8 +206,7 @@ static bool obey_all_legal(referee *r)
     return referee_reply_points(r, &legal);
 }
 
-/* ---- What is judged: its own moves, the map, the values of moves. GoGui shows the last two ----
- */
+/* ---- Generated moves, the influence map, the values of moves ---- */
 
 /* Answers with a turn, and makes it; once the game is over it is a pass, which is not made. */
 static bool generate(referee *r, bool make)
@@ -248,8 +247,8 @@ static bool obey_influence(referee *r)
     return true;
 }
 
-/* GoGui's type pspairs: a point and its text, the best first; by the samples that are named, or
- * else those of the player, or else a few. */
+/* GoGui's type pspairs: points and texts, the best first. Takes the samples of the command, else
+ * those of --player, else a few. */
 static bool obey_values(referee *r)
 {
     igo_color color;
@@ -272,8 +271,8 @@ static bool obey_values(referee *r)
 
 /* ---- The rules, komi and the score ---- */
 
-/* A number rounded down to half points. False: malformed, or more than eight digits before the
- * point. */
+/* Parses a number, rounded down to half points. False: malformed, or more than eight digits before
+ * the point. */
 static bool parse_komi(word text, int32_t *half_points)
 {
     bool negative = text.length > 0 && text.text[0] == '-';
@@ -337,7 +336,7 @@ static bool obey_kata_set_rules(referee *r)
     return set_rules(r, r->args.text + r->args.at, r->args.length - r->args.at);
 }
 
-/* One of KataGo's rules, as `ko POSITIONAL`. */
+/* Sets one of KataGo's rules, as in `ko POSITIONAL`. */
 static bool obey_kata_set_rule(referee *r)
 {
     char text[128];
@@ -348,7 +347,7 @@ static bool obey_kata_set_rule(referee *r)
     return set_rules(r, text, length < (int)sizeof text ? (size_t)length : 0);
 }
 
-/* The names that the server KGS has; its Chinese rules have superko. */
+/* Takes the names of the server KGS; its Chinese rules have superko. */
 static bool obey_kgs_rules(referee *r)
 {
     static const char *const names[][2] = {{"chinese", "chinese-kgs"},
@@ -369,8 +368,8 @@ static bool says(line rest, const char *key)
     return false;
 }
 
-/* Rules as fixtures have them, which can say more than KataGo's. The name of a rule set does not
- * say how many passes end a game, nor how many stones of handicap the game has. */
+/* Takes rules as fixtures have them, which can express more than KataGo's. The name of a rule set
+ * sets neither the passes that end a game nor the handicap. */
 static bool obey_igo_set_rules(referee *r)
 {
     igo_error error;
@@ -384,9 +383,9 @@ static bool obey_igo_set_rules(referee *r)
     return true;
 }
 
-/* ---- The commands by which GoGui has a program keep the rules of its game ---- */
+/* ---- Commands for GoGui's ruler ---- */
 
-/* A line a row, from the top. */
+/* One line per row, from the top. */
 static bool obey_ruler_board(referee *r)
 {
     for (int32_t row = 0; row < igo_board_rows(&igo_game_now(r->game)->board); row++) {
@@ -396,7 +395,7 @@ static bool obey_ruler_board(referee *r)
     return true;
 }
 
-/* GoGui knows square boards only. */
+/* GoGui knows only square boards. */
 static bool obey_ruler_board_size(referee *r)
 {
     const igo_board *board = &igo_game_now(r->game)->board;
@@ -405,7 +404,7 @@ static bool obey_ruler_board_size(referee *r)
     return obey_query_boardsize(r);
 }
 
-/* Nothing where the game is over. */
+/* The reply is empty if the game is over. */
 static bool obey_ruler_legal_moves(referee *r)
 {
     const igo_record *now = referee_let_move(r, r->next);
@@ -421,7 +420,7 @@ static bool obey_ruler_side_to_move(referee *r)
     return referee_reply(r, r->next == IGO_BLACK ? "black" : "white");
 }
 
-/* The score of the board as it stands; whether the players mean to end there, they know. */
+/* Scores the current board, whether or not the players have ended the game. */
 static bool obey_ruler_final_result(referee *r)
 {
     igo_outcome outcome = game_outcome(r);
@@ -432,7 +431,7 @@ static bool obey_ruler_final_result(referee *r)
     return true;
 }
 
-/* ---- The table ---- */
+/* ---- The table of commands ---- */
 
 static bool obey_quit(referee *r)
 {
@@ -442,8 +441,8 @@ static bool obey_quit(referee *r)
 
 static referee_command obey_known_command, obey_list_commands;
 
-/* A command, or what it always replies. igo has no clock of its own, and takes no notice of the end
- * of a game. For GoGui's menu of analysis: type, label, command. */
+/* A command, or its constant reply. igo has no clock, and ignores the end of a game. A line of
+ * GoGui's analysis menu is type/label/command. */
 static const struct {
     const char *name;
     referee_command *obey;

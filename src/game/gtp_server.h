@@ -6,56 +6,56 @@
 #include "line.h"
 #include "players.h"
 
-/* The longest line that is obeyed whole, and the longest reply. */
+/* The longest command line, and the longest reply. */
 enum { REFEREE_LINE = 65536, REPLY_ROOM = 32768 };
 
-/* A game being refereed. */
+/* The state of the GTP engine. */
 typedef struct referee {
     igo_rules rules;
-    uint32_t passes; /* in a row that end a game, unless igo-set-rules says a number; 0: none do */
+    uint32_t passes; /* in a row that end a game, unless igo-set-rules sets it; 0: never */
     igo_game *game;
-    igo_color next; /* by the turns made; questions may be about either color */
-    seat player;    /* of its own moves */
+    igo_color next; /* to move, by the turns made; commands may name either color */
+    seat player;    /* of generated moves */
     bool has_quit;
-    line args;    /* of the command that is obeyed */
-    out reply;    /* to it, in `text`, with the command's number */
-    size_t words; /* where what is said begins in it */
+    line args;    /* of the current command */
+    out reply;    /* to it, in `text`, with the command's id */
+    size_t words; /* where the text of the reply begins */
     char text[REPLY_ROOM + REFEREE_LINE];
 } referee;
 
-/* On an empty board of 19x19. Moves of its own are random ones, chosen by the seed. Out of memory
- * ends the program, here and below. */
+/* Starts with an empty 19x19 board. Generated moves are random, by the seed. Out of memory ends the
+ * program, here and below. */
 referee *referee_make(igo_rules rules, uint64_t seed);
 
-/* Obeys a line, which is changed. The whole reply, with the blank line that ends it, is valid until
- * the next call; NULL: the line is blank or a comment. */
+/* Executes a line, and changes its text. The reply, with its final blank line, is valid until the
+ * next call; NULL: the line is blank or a comment. */
 const char *referee_answer(referee *r, char *text, size_t length);
 
 void referee_free(referee *r);
 
-/* ---- What its commands share: a command takes its arguments, and adds its reply ---- */
+/* ---- For commands, which take arguments and add to the reply ---- */
 
-/* The error, in the words of GTP 2 where it has any, and on stderr the reason unless it is NULL.
- * False, so that a command can return it. */
+/* Replies with an error, in the words of GTP 2 if it has any, and prints the reason on stderr
+ * unless it is NULL. Returns false, so that a command can return it. */
 bool referee_refuse(referee *r, const char *error, const char *reason, ...) FORMATS(3, 4);
 
-/* Adds to the reply. True, likewise. */
+/* Adds to the reply. Returns true. */
 bool referee_reply(referee *r, const char *format, ...) FORMATS(2, 3);
 bool referee_reply_points(referee *r, const igo_set *points);
 
-/* X, O and . with blanks between. */
+/* Adds a row of the board: X, O and . with blanks between. */
 void referee_reply_row(referee *r, int32_t row);
 
 /* ---- The game ---- */
 
-/* Restarts the game without handicap. True. */
+/* Restarts the game without handicap. Returns true. */
 bool referee_start(referee *r, const igo_board *board, igo_color next);
 bool referee_start_empty(referee *r, int rows, int cols);
 
-/* Lets the player move, whoever was thought to be the next; returns the record. */
+/* Makes `color` the player to move; returns the record. */
 const igo_record *referee_let_move(referee *r, igo_color color);
 
-/* ---- Arguments: false where the next is none, which is replied ---- */
+/* ---- Arguments. False: the next word is not one, which is the reply ---- */
 
 bool referee_take_color(referee *r, igo_color *color);
 bool referee_take_move(referee *r, igo_move *move);

@@ -10,8 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Takes a side of the board. Else it is refused: a word that is no number, or no size of a board.
- */
+/* Takes a side of the board, or refuses a word that is not a number or not a board size. */
 static bool take_side(referee *r, int *side)
 {
     uint32_t number = 0;
@@ -57,14 +56,14 @@ static bool start_from_board(referee *r, igo_board board, igo_color next)
     return referee_start(r, &board, next);
 }
 
-/* KataGo's, from the empty board. */
+/* KataGo's command: sets up stones on the empty board. */
 bool obey_set_position(referee *r)
 {
     const igo_board *old = &igo_game_now(r->game)->board;
     return start_from_board(r, igo_board_make(igo_board_rows(old), igo_board_cols(old)), IGO_BLACK);
 }
 
-/* GoGui's: adds stones to those on the board. */
+/* GoGui's command: adds stones to those on the board. */
 bool obey_setup(referee *r)
 {
     return start_from_board(r, igo_game_now(r->game)->board, r->next);
@@ -78,7 +77,7 @@ bool obey_query_boardsize(referee *r)
     return rows == cols ? referee_reply(r, "%d", cols) : referee_reply(r, "%d %d", cols, rows);
 }
 
-/* How many stones the color has taken. */
+/* How many stones the color has captured. */
 bool obey_captures(referee *r)
 {
     igo_color color;
@@ -86,7 +85,7 @@ bool obey_captures(referee *r)
            referee_reply(r, "%u", (unsigned)igo_game_now(r->game)->prisoners[igo_opponent(color)]);
 }
 
-/* Which chains are dead, igo does not know: all are alive. A line a chain. */
+/* igo does not detect dead chains: all are alive. One line per chain. */
 bool obey_final_status_list(referee *r)
 {
     word status = igo_line_word(&r->args);
@@ -130,8 +129,8 @@ bool obey_showboard(referee *r)
 
 /* ---- The GTP command loadsgf: a game from a file ---- */
 
-/* Replays the game up to before that turn, with colors as given. Illegal turns are made; the first
- * is reported. */
+/* Replays the turns before `before`, by either color. Makes illegal turns too, and reports the
+ * first. */
 static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
     const igo_case *c = in->game;
@@ -152,7 +151,7 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
     }
 }
 
-/* By the rules in force, with the komi of the game. */
+/* Loads a game under the rules in force, with the game's komi and handicap. */
 static bool load_game(referee *r, const input *in, size_t before)
 {
     igo_case *c = in->game;
@@ -193,7 +192,7 @@ bool obey_loadsgf(referee *r)
     if (file.length == 0 || !take_path(file, path, sizeof path) || (number.length > 0 && !numbered))
         return referee_refuse(r, "syntax error", "wanted a file and perhaps the number of a move");
     file_kind kind = file_look(path);
-    if (kind != FILE_NONE && kind != FILE_REGULAR) /* which may have no end */
+    if (kind != FILE_NONE && kind != FILE_REGULAR) /* it may have no end */
         return referee_refuse(r, "cannot load file", NULL);
     const char *names[] = {path};
     options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
@@ -210,7 +209,7 @@ bool obey_loadsgf(referee *r)
 
 /* ---- The GTP command printsgf ---- */
 
-/* Never replaces a file. The NUL of the text becomes the end of its last line. */
+/* Saves to a new file only. The NUL of the text becomes its last newline. */
 static bool save_text(referee *r, word file, char *text, size_t length)
 {
     flush_output();
@@ -221,7 +220,7 @@ static bool save_text(referee *r, word file, char *text, size_t length)
     return write_file(path, text, length + 1) || referee_refuse(r, "cannot save file", NULL);
 }
 
-/* As GNU Go and KataGo have it: the game to a file or, without a name, as the reply. */
+/* As in GNU Go and KataGo: writes the game to a file or, without a name, to the reply. */
 bool obey_printsgf(referee *r)
 {
     igo_case c;
@@ -242,7 +241,7 @@ bool obey_printsgf(referee *r)
     return done;
 }
 
-/* ---- GTP commands about handicap stones, with which a game starts ---- */
+/* ---- GTP commands about handicap stones ---- */
 
 static bool start_with(referee *r, const igo_set *stones)
 {
@@ -266,8 +265,8 @@ static bool is_empty(const referee *r)
     return count_empty(r) == igo_board_rows(board) * igo_board_cols(board);
 }
 
-/* Takes a number of stones and puts as many on the empty board. Those for which there are no fixed
- * points stand row by row. */
+/* Takes a number, and puts as many stones on the empty board: first on the fixed points, then row
+ * by row. */
 static bool place_handicap(referee *r, uint32_t most)
 {
     uint32_t count;
@@ -291,7 +290,7 @@ bool obey_fixed_handicap(referee *r)
     return place_handicap(r, most_fixed_handicap(&igo_game_now(r->game)->board));
 }
 
-/* A point stays empty. */
+/* At least one point stays empty. */
 bool obey_place_free_handicap(referee *r)
 {
     return place_handicap(r, (uint32_t)count_empty(r) - 1);

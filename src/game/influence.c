@@ -1,8 +1,8 @@
 /* influence.c - who controls which point of a board, after the map of the Gorilla.
  *
- * Halves and their sums are exact in a double while there is room for their denominators. Beyond,
- * all is rounded as IEEE 754 has it: no product here has more digits than its factors, so that it
- * does not matter whether a machine rounds between product and sum. */
+ * Halves and their sums are exact in a double while there is room for their denominators. Beyond
+ * that, IEEE 754 rounds: no product here has more digits than its factors, so it does not matter
+ * whether a machine rounds between product and sum. */
 #include "influence.h"
 
 #include "private.h"
@@ -11,17 +11,17 @@
 
 /* ---- A stone ---- */
 
-/* Where a wave has come to: `place` is a number among the points around its stone from which the
- * place above is 1 less, below 1 more, to the left 8 more and to the right 8 less, modulo 64. Such
- * places are different up to three steps away. */
+/* A point that a wave has reached. `place` numbers the points around the stone modulo 64: the point
+ * above is 1 less, below 1 more, to the left 8 more, to the right 8 less. Points up to three steps
+ * away have different places. */
 typedef struct crest {
     int at;
     unsigned place;
     double strength;
 } crest;
 
-/* The bit for each neighbor in map->ways, in the order in which a wave comes to them: how much more
- * its place is, and 1. */
+/* The bit of each neighbor in map->ways, in the order in which a wave visits them: the difference
+ * of its place, plus 1. */
 enum { ABOVE = 0, BELOW = 2, LEFT = 9, RIGHT = 57 };
 
 static uint64_t bit_of(int way)
@@ -29,10 +29,10 @@ static uint64_t bit_of(int way)
     return UINT64_C(1) << way;
 }
 
-/* The wave of the stone at `from` marks at most the 25 points up to three steps away. The places it
- * has marked are bits of a number, which stays in a register: in memory it is waited for. A half
- * that is too faint, as at half of all points, spreads no further: it is only added. Otherwise
- * whether the wave spreads is unpredictable, so there is no branch: a crest is always written, and
+/* The wave of the stone at `from` marks at most the 25 points up to three steps away. `marked` has
+ * a bit for each marked place and stays in a register, as memory would be slower. A half that is
+ * too faint, as at half of all points, is only added, and spreads no further. Otherwise it is
+ * unpredictable whether the wave spreads, so there is no branch: a crest is always written, and
  * counted if the wave spreads. */
 static void spread(influence *map, int from, double player)
 {
@@ -108,8 +108,8 @@ void influence_of_board(influence *map, const igo_board *board)
         put_stone(map, at, igo_board_get(board, at));
 }
 
-/* Whether the map begins again with this entry: stones were taken off, or no turn led to the board,
- * whose stones are then those of a board that is given. */
+/* Whether the map begins again with this entry: stones were captured, or the board was set up
+ * rather than reached by a turn. */
 static bool begins_again(const igo_entry *before, const igo_entry *now)
 {
     bool taken = now->prisoners[IGO_BLACK] != before->prisoners[IGO_BLACK] ||
@@ -126,7 +126,7 @@ static void copy_map(influence *to, const influence *from)
     memcpy(to->ways, from->ways, ways_size(from));
 }
 
-/* What was before the map last began again does not matter. */
+/* Only the entries since the map last began again matter. */
 void influence_of_record(influence *map, const igo_record *record, const influence *before)
 {
     const igo_entry *entries = record->entries;
@@ -161,7 +161,7 @@ double influence_worth(const influence *map, igo_color color)
     return color == IGO_WHITE ? sum : 0 - sum;
 }
 
-/* ---- What is worth looking at: the reasonable moves, and one of them by chance ---- */
+/* ---- Reasonable moves, and a random one ---- */
 
 igo_set reasonable_points(const igo_entry *now)
 {

@@ -15,20 +15,20 @@
 
 enum { INFLUENCE_MARGIN = IGO_MAX_SIZE + 1 };
 
-/* The value of point (row, col) is number row * (cols + 1) + col; after each row stands a 0. `ways`
- * are for influence.c: which neighbors of each point are empty, between two margins. */
+/* The value of point (row, col) has index row * (cols + 1) + col; a 0 follows each row. `ways` is
+ * private: which neighbors of each point are empty, between two margins. */
 typedef struct influence {
     int rows, cols;
     double value[IGO_MAX_SIZE * (IGO_MAX_SIZE + 1)];
     uint64_t ways[INFLUENCE_MARGIN + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + INFLUENCE_MARGIN];
 } influence;
 
-/* The map of a board whose stones are put there one by one, row by row. */
+/* The map of a board: adds its stones one by one, row by row. */
 void influence_of_board(influence *map, const igo_board *board);
 
-/* The map of a record: its start as a board, or `before`, the map of its first entry, if that is
- * known, which may be `map` itself; then its turns, each of which adds the stone played. Captures
- * rebuild the map from the remaining stones, row by row. */
+/* The map of a record. It starts as the map of the first board, or as `before` unless NULL, the
+ * known map of that board (it may be `map`). Each play adds its stone; captures rebuild the map
+ * from the remaining stones, row by row. */
 void influence_of_record(influence *map, const igo_record *record, const influence *before);
 
 double influence_at(const influence *map, igo_point at);
@@ -36,13 +36,13 @@ double influence_at(const influence *map, igo_point at);
 /* The same between -1 and 1, for pictures. */
 double influence_clamped(const influence *map, igo_point at);
 
-/* The position value of a player: the sum of all values, as the player likes it. */
+/* The position value for a player: the sum of all values, positive if good for the player. */
 double influence_worth(const influence *map, igo_color color);
 
-/* ---- What is worth looking at: the reasonable moves, and one of them by chance ---- */
+/* ---- Reasonable moves, and a random one ---- */
 
-/* The empty points beside which there are not only stones of the player to move; and the legal
- * plays on them. */
+/* The empty points whose neighbors are not all stones of the player to move; and the legal plays on
+ * them. */
 igo_set reasonable_points(const igo_entry *now);
 igo_set reasonable_moves(igo_rules rules, const igo_record *record);
 

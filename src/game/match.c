@@ -2,8 +2,8 @@
  *
  * The players swap colors every other game, unless that is turned off.
  *
- * Who makes an illegal move, or does not answer, has lost. A game that comes to no end, as there
- * may be without superko, is counted as it stands after some turns. */
+ * A player that makes an illegal move, or does not answer, loses. A game may never end without
+ * superko: after most_turns() igo scores the board as it is. */
 #include "match.h"
 
 #include "file.h"
@@ -12,8 +12,8 @@
 
 /* How a game ended. */
 typedef struct ending {
-    igo_outcome outcome; /* its margin is that of a board, unless it is by resignation */
-    bool foul;           /* a player broke a rule, or gave no answer */
+    igo_outcome outcome; /* its margin is from the board, unless by resignation */
+    bool foul;           /* a player made an illegal move, or gave no answer */
     bool absent;         /* a program cannot play at all */
 } ending;
 
@@ -28,7 +28,7 @@ typedef struct match {
     bool swapped;  /* the first player has white */
     uint32_t wins[2], draws;
     mean margin; /* of the first player, in points */
-    out games;   /* all of them, under --save */
+    out games;   /* all games, for --save */
     int status;
 } match;
 
@@ -44,7 +44,7 @@ static ending lost(igo_color loser)
     return (ending){.outcome = {.winner = igo_opponent(loser), .resigned = true}, .foul = true};
 }
 
-/* Shows the game up to an illegal move as a record that claims it is one. */
+/* Prints the game up to an illegal move as a record with that claim. */
 static ending fail_by_move(match *m, igo_move move, igo_reason reason)
 {
     char text[64];
@@ -170,7 +170,7 @@ static void print_seat(const match *m, int i)
     putchar('\n');
 }
 
-/* Whether the games may be written to the file of --save, and can be; else that is said. */
+/* Whether igo may and can write the games to the file of --save; if not, reports it. */
 static bool may_save(const game_options *own, const saved *to)
 {
     output look;

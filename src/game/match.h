@@ -5,11 +5,11 @@
 #include "command.h"
 #include "players.h"
 
-/* Plays opt->games games and prints how they went; --save has them all. Exit status: 0, 1 if a
- * program made an illegal move or gave no answer, 2 if it could not be done. */
+/* Plays opt->games games, prints the results, and saves all games to --save. Exit status: 0, 1 if a
+ * program made an illegal move or gave no answer, 2 on an error. */
 int match_play(const options *opt, seat seats[2]);
 
-/* After so many turns a game between programs is counted as it stands. */
+/* After this many turns, igo scores a game between programs as it is. */
 size_t most_turns(const igo_board *board);
 
 #endif

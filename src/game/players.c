@@ -18,7 +18,7 @@ void judgement_free(values *v)
 values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
                     chance *c)
 {
-    enum { SAMPLES_SHOWN = 16 }; /* a look at the clock takes as long as a turn */
+    enum { SAMPLES_SHOWN = 16 }; /* reading the clock takes as long as a turn */
     values *v = before != NULL ? before : allocate(1, sizeof *v);
     igo_status status = values_start(v, rules, record, how, c) ? IGO_MORE : IGO_NO_MEMORY;
     for (; status == IGO_MORE; status = values_next(v))
@@ -55,8 +55,8 @@ bool seat_parse(const char *text, seat *s)
 
 /* ---- A program ---- */
 
-/* Starts the engine at the start of the record, which it may refuse, as the rules: as far as turns
- * tell, a record starts at the last board to which none leads. */
+/* Starts the engine at the last board of the record that was set up rather than reached by a turn.
+ * The engine may refuse this start, or the rules. */
 static engine_says begin_engine(seat *s, igo_rules rules, const igo_record *record)
 {
     enum { FIRST_WAY = 0 };
@@ -101,7 +101,7 @@ static seat_says ask_seat(seat *s, igo_rules rules, const igo_record *record, do
     return SEAT_MOVES;
 }
 
-/* Games to their end: the more points, the more moves and turns there are, and the fewer games. */
+/* Games to the end: the larger the board, the fewer, as there are more moves and turns. */
 static samples samples_for(const igo_board *board)
 {
     enum { WORK = 80000, MOST = 100 };

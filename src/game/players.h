@@ -7,13 +7,13 @@
 
 /* ---- Moves chosen by samples ---- */
 
-/* Takes all samples, and shows on a terminal how far it has come; out of memory ends the program.
- * In what was used before, or is new with NULL; judgement_free frees it, if it is not NULL. */
+/* Takes all samples, and shows progress on a terminal; out of memory ends the program. Reuses
+ * `before`, or allocates if NULL; judgement_free frees the result, or NULL. */
 values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
                     chance *c);
 void judgement_free(values *v);
 
-/* The value that is printed to four places, none of them -0.0000. */
+/* The value to print with four decimals: never -0.0000. */
 double value_shown(double value);
 
 /* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
@@ -22,30 +22,30 @@ typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
 
 /* Zero-initialized: a person. It owns the engine that it starts, which seat_free ends. */
 typedef struct seat {
-    const char *name; /* as it was given; the text is kept */
+    const char *name; /* as given; not copied */
     seat_kind kind;
-    chance chance; /* of igo's own moves */
+    chance chance; /* of moves chosen by igo */
 
-    /* Its own. */
+    /* Private. */
     samples player;
     bool by_size; /* the number of samples depends on the board */
     values *values;
-    engine *engine; /* NULL: not started so far */
+    engine *engine; /* NULL: not started yet */
     const char *command;
-    size_t told; /* entries of the record that the engine has seen; 0: restarts it, as after undo */
+    size_t told; /* entries of the record that the engine knows; 0: restart, as after undo */
 } seat;
 
 /* Reads "me", "random", "montecarlo:G,T" or "gtp:CMD". False: it is none of them. */
 bool seat_parse(const char *text, seat *s);
 
-/* What comes of asking for a move. */
+/* The result of asking for a move. */
 typedef enum seat_says {
     SEAT_MOVES,
-    SEAT_FAILS, /* it did not answer with a move: why */
-    SEAT_ABSENT /* the program cannot be started, or has no such board: why */
+    SEAT_FAILS, /* it did not answer with a move: engine->why */
+    SEAT_ABSENT /* it cannot be started, or has no such board: engine->why */
 } seat_says;
 
-/* The move of one who is no person. A program may take so many seconds. */
+/* The move of igo or a program, which may take `timeout` seconds. */
 seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
                     igo_move *move);
 

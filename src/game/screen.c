@@ -14,8 +14,8 @@
 
 static const char enter[] = "\033[?1049h", leave[] = "\033[0m\033[?1049l";
 enum { FRAME = 1 << 17 }; /* more than the largest board in color */
-static FILE *messages;    /* what is said on standard error meanwhile; NULL: nowhere */
-static long seen_up_to;   /* how much of that has been shown */
+static FILE *messages;    /* what is written to stderr meanwhile; NULL: not caught */
+static long seen_up_to;   /* how much of it has been shown */
 
 void screen_buffer(void)
 {
@@ -31,7 +31,7 @@ bool screen_is_there(void)
 bool screen_message(char *line, size_t size)
 {
     if (messages == NULL) return false;
-    fseek(messages, seen_up_to, SEEK_SET); /* who writes moves the place: it is one for all */
+    fseek(messages, seen_up_to, SEEK_SET); /* writers share the file position */
     if (fgets(line, (int)size, messages) == NULL) return false;
     seen_up_to = ftell(messages);
     line[strcspn(line, "\r\n")] = '\0';

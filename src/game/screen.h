@@ -8,19 +8,18 @@
 /* Whether standard input and output are a terminal that can be drawn on. */
 bool screen_is_there(void);
 
-/* Lets a frame be one write, before anything is written: a buffer of its own size is not given by
- * all libraries. */
+/* Makes a frame one write. Call this before any output. It passes a buffer, as not all libraries
+ * allocate one of a given size. */
 void screen_buffer(void);
 
-/* From here on the terminal shows another sheet; whatever ends igo but SIGKILL, the old one comes
- * back. */
+/* Switches to the alternate screen, and back; any end of igo except SIGKILL also switches back. */
 void screen_enter(void);
 void screen_leave(void);
 
 void screen_clear(void);
 
-/* The next line that igo or its programs wrote to stderr since screen_enter, kept out of the
- * picture and written to stderr after screen_leave; false: no more. */
+/* The next line that igo or its programs wrote to stderr since screen_enter; false: no more.
+ * screen_leave writes all these lines to stderr. */
 bool screen_message(char *line, size_t size);
 
 #endif

@@ -1,7 +1,7 @@
 /* table.c - a game at the table: its turns, and the file that it is saved in.
  *
- * igo writes the turns and the set-up of a game, and all that its first node had in the file. A
- * file with more in it is not replaced, unless that is forced, and is kept beside it. */
+ * igo writes the turns and set-up of a game, and all properties that its first node had in the
+ * file. It replaces a file with more in it only with --force, and keeps the old one as FILE~. */
 #include "table.h"
 
 #include "explain.h"
@@ -18,7 +18,7 @@
 
 /* ---- Properties of SGF ---- */
 
-/* Takes the next one; false, and nothing is taken, at the end of the node. */
+/* Takes the next property; false at the end of the node. */
 static bool next_property(sgf_walk *at)
 {
     sgf_walk next = *at;
@@ -27,7 +27,7 @@ static bool next_property(sgf_walk *at)
     return true;
 }
 
-/* Whether a node has it; then `at` is behind it. */
+/* Whether the node has the property; `at` is after it then. */
 static bool find_property(sgf_walk *at, const char *name)
 {
     while (next_property(at))
@@ -35,7 +35,7 @@ static bool find_property(sgf_walk *at, const char *name)
     return false;
 }
 
-/* Behind the first semicolon; without one, at the end. */
+/* The place after the first semicolon; without one, the end. */
 static sgf_walk first_node(const char *text)
 {
     sgf_walk walk = {.text = text, .length = strlen(text)};
@@ -51,13 +51,12 @@ static bool is_listed_name(const char *list, const char *name)
     return strstr(list, word) != NULL;
 }
 
-/* ---- What is lost ---- */
+/* ---- What saving would lose ---- */
 
-/* The turns and the board, and what igo says of a text of its own. */
+/* Properties of turns and the board; and those that igo writes about the file. */
 static const char played[] = " B W AB AW AE PL SZ ", own[] = " FF GM CA ";
 
-/* What a property of this name is, if igo does not write it behind the first node; NULL: it does.
- */
+/* What to call a lost property after the first node; NULL: igo writes it. */
 static const char *lost_property(const char *name)
 {
     static const char written[] = " B W AB AW AE PL SZ FF GM CA AP KM RU RE GN PB PW EV DT HA RS ";
@@ -68,7 +67,7 @@ static const char *lost_property(const char *name)
                                        : "properties such as times and ranks";
 }
 
-/* What a property of the first node is. */
+/* What to call a lost property of the first node. */
 static const char *first_property(const char *name)
 {
     static const char *const words[][2] = {
@@ -82,8 +81,8 @@ static const char *first_property(const char *name)
     return lost != NULL ? lost : "other names or dates";
 }
 
-/* Goes through the first node of a text; what another one does not have with the same value. */
-static const char *lost_of_node(sgf_walk *node, sgf_walk other)
+/* Goes through a first node: what another node does not have with the same value. */
+static const char *lost_in_node(sgf_walk *node, sgf_walk other)
 {
     const char *lost = NULL;
     while (lost == NULL && next_property(node)) {
@@ -99,10 +98,10 @@ static const char *lost_of_node(sgf_walk *node, sgf_walk other)
     return lost;
 }
 
-static const char *lost_of_sgf(const char *text, const char *other)
+static const char *lost_in_sgf(const char *text, const char *other)
 {
     sgf_walk walk = first_node(text);
-    const char *lost = lost_of_node(&walk, first_node(other));
+    const char *lost = lost_in_node(&walk, first_node(other));
     for (char c; lost == NULL && (c = igo_sgf_walk_next(&walk)) != '\0';) {
         if (walk.others > 0) lost = "variations or other games";
         if (c == '[' && walk.name[0] != '\0') lost = lost_property(walk.name);
@@ -110,7 +109,7 @@ static const char *lost_of_sgf(const char *text, const char *other)
     return lost;
 }
 
-/* The next comment, without its sign and the blanks around it; false at the end. */
+/* The next comment, without # and the blanks around it; false at the end. */
 static bool next_comment(const char **text, const char **words, size_t *length)
 {
     while (**text != '\0') {
@@ -128,7 +127,7 @@ static bool next_comment(const char **text, const char **words, size_t *length)
     return false;
 }
 
-/* Whether a text has a comment that the other does not have in the same place among them. */
+/* Whether a text has a comment that the other does not have in the same order. */
 static bool loses_comment(const char *text, const char *other)
 {
     const char *words, *there;
@@ -141,7 +140,7 @@ static bool loses_comment(const char *text, const char *other)
     return false;
 }
 
-static const char *lost_of_fixture(const char *text, const char *other)
+static const char *lost_in_fixture(const char *text, const char *other)
 {
     igo_reader reader = {0};
     igo_status read = IGO_CASE;
@@ -164,12 +163,12 @@ const char *saved_loses(const saved *s, const char *text)
     const char *old = s->file.old;
     if (s->file.unread) return "text that cannot be read";
     if (old == NULL || old[0] == '\0') return NULL;
-    size_t at = 0, length = s->file.old_length; /* up to here it is UTF-8 without a NUL */
+    size_t at = 0, length = s->file.old_length; /* UTF-8 without a NUL up to here */
     for (size_t bytes = 1; at < length && bytes > 0 && old[at] != '\0'; at += bytes)
         bytes = utf8_length(old + at, length - at);
     if (at < length) return "text that is not UTF-8";
-    if (!is_sgf(old)) return lost_of_fixture(old, text);
-    return has_ending(s->file.name, ".sgf") ? lost_of_sgf(old, text)
+    if (!is_sgf(old)) return lost_in_fixture(old, text);
+    return has_ending(s->file.name, ".sgf") ? lost_in_sgf(old, text)
                                             : "SGF, and a name that does not end in .sgf";
 }
 
@@ -188,7 +187,7 @@ static void add_raw(saved *s, const char *name, const char *text, size_t length)
     text_made(&s->facts);
 }
 
-/* A line of its own for each fact, the values escaped. */
+/* Adds a fact on a new line, with its value escaped. */
 static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t length)
 {
     out value = out_growing();
@@ -232,7 +231,7 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader)
     }
 }
 
-/* The day is SOURCE_DATE_EPOCH's if that is set. */
+/* The date is SOURCE_DATE_EPOCH's if that is set. */
 void saved_add_usual(saved *s, const char *const names[2])
 {
     char text[16];
@@ -249,9 +248,9 @@ void saved_add_usual(saved *s, const char *const names[2])
 
 /* ---- Writing ---- */
 
-/* Whether igo's own property goes before the fact of that name: rules that options have set, and
- * a result, but that by resignation may be spelled in another way. */
-static bool goes_before(const saved *s, const sgf_walk *mine, const sgf_walk *fact)
+/* Whether igo's property replaces the fact of that name: rules set by options, and the result,
+ * except another spelling of a resignation. */
+static bool replaces_fact(const saved *s, const sgf_walk *mine, const sgf_walk *fact)
 {
     if (strcmp(mine->name, "RE") == 0) return strncmp(mine->values, fact->values, 4) != 0;
     return s->own_rules && is_listed_name(" RU KM ", mine->name);
@@ -262,12 +261,13 @@ static void out_property(out *to, const sgf_walk *at, const char *behind)
     out_format(to, "%s%.*s%s", at->name, (int)at->values_length, at->values, behind);
 }
 
-/* The properties of igo's first node, up to the board's size or from there on. */
+/* Adds the properties of igo's first node: `first`: those before the board's size, else the
+ * rest. */
 static void out_own(out *to, const saved *s, sgf_walk *node, bool first)
 {
     while ((!first || strncmp(node->text + node->at, "SZ[", 3) != 0) && next_property(node)) {
         sgf_walk fact = facts_of(s);
-        if (!find_property(&fact, node->name) || goes_before(s, node, &fact))
+        if (!find_property(&fact, node->name) || replaces_fact(s, node, &fact))
             out_property(to, node, "");
     }
 }
@@ -284,7 +284,7 @@ static void saved_out(out *to, const saved *s, igo_case *c)
         out_own(to, s, &node, true);
         for (sgf_walk facts = facts_of(s); next_property(&facts);) {
             sgf_walk mine = first;
-            if (!find_property(&mine, facts.name) || !goes_before(s, &mine, &facts))
+            if (!find_property(&mine, facts.name) || !replaces_fact(s, &mine, &facts))
                 out_property(to, &facts, "\n");
         }
         out_own(to, s, &node, false);
@@ -348,7 +348,7 @@ bool table_play(table *t, igo_move move)
     return false;
 }
 
-/* Claims behind a turn go with it; what was there before a set-up stays. */
+/* Removes turns with the claims after them, back to the last set-up at most. */
 size_t table_back(table *t, size_t turns)
 {
     size_t undone = 0, end = t->game.step_count;
@@ -369,7 +369,7 @@ size_t table_back(table *t, size_t turns)
     return undone;
 }
 
-/* Steps that were taken back are still there, behind those that count. */
+/* Undone steps are still stored, after the step_count current ones. */
 size_t table_forth(table *t, size_t turns)
 {
     igo_finding finding;

@@ -1,5 +1,5 @@
-/* table_show.c - what is to be seen of a game at the table: the board, and beside it what is known.
- */
+/* table_show.c - shows a game at the terminal: the board, and notes beside it.
+ * */
 #include "file.h"
 #include "picture.h"
 #include "screen.h"
@@ -21,8 +21,8 @@ size_t table_columns(void)
     return columns >= LEAST ? (size_t)columns : USUAL;
 }
 
-/* The text up to so many columns; what is longer ends in three dots. A character of several bytes
- * is not cut, and takes no more columns than bytes. */
+/* Cuts the text to so many columns, with three dots at the end, and not within a character. A
+ * character takes no more columns than bytes. */
 static void cut_columns(char *text, size_t columns)
 {
     if (strlen(text) <= columns) return;
@@ -108,7 +108,7 @@ static void draw_rows(const table *t, const picture *p, char *notes)
     for (int32_t row = 0; row < rows; row++) {
         int number = picture_row(&to, &t->s, p, row);
         if (width + 3 <= columns) out_format(&to, " %d", number);
-        char *note = room >= LEAST ? next_note(&notes) : NULL; /* else they stand below */
+        char *note = room >= LEAST ? next_note(&notes) : NULL; /* else the notes go below */
         if (note != NULL) cut_columns(note, (size_t)room);
         if (note != NULL) out_format(&to, "%s%s", number < 10 ? "   " : "  ", note);
         out_char(&to, '\n');
@@ -131,7 +131,7 @@ void table_draw(const table *t, const igo_board *board, const influence *map)
     free(notes.buffer);
 }
 
-/* Whose point each is, as a map of which the values are -1, 0 and 1. */
+/* Whose territory each point is, as a map with the values -1, 0 and 1. */
 void table_territory(const table *t, influence *map, igo_board *board)
 {
     *board = session_now(&t->s)->board;
@@ -146,7 +146,7 @@ void table_territory(const table *t, influence *map, igo_board *board)
     }
 }
 
-/* ---- The sheet ---- */
+/* ---- The screen ---- */
 
 void table_sheet(table *t)
 {

@@ -1,17 +1,17 @@
-/* table_words.c - what people type at the table: words, and moves as they write them. */
+/* table_words.c - executes typed lines: words, and moves in several notations. */
 #include "hints.h"
 #include "table.h"
 
 #include <string.h>
 
-/* Letters, and the blanks behind a word. */
+/* Letters, and the blanks after a word. */
 #define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 #define BLANKS " \t"
 
 /* ---- Moves ---- */
 
-/* Takes the blanks out of "D 4"; whether the text was like that. */
-static bool squeeze(const char *text, char *room, size_t size)
+/* Removes the blanks from "D 4"; whether the text has this form. */
+static bool remove_blanks(const char *text, char *room, size_t size)
 {
     size_t letters = strspn(text, LETTERS), blanks = strspn(text + letters, BLANKS);
     const char *number = text + letters + blanks;
@@ -20,8 +20,8 @@ static bool squeeze(const char *text, char *room, size_t size)
     return letters > 0 && blanks > 0 && digits > 0 && number[digits] == '\0';
 }
 
-/* Goes over a color in front of a point, as in "B d4"; a letter with a number alone is a vertex. */
-static const char *behind_color(const char *text, igo_color *color)
+/* Skips a color before a point, as in "B d4"; a letter and a number alone are a vertex. */
+static const char *skip_color(const char *text, igo_color *color)
 {
     static const char *const names[] = {"b", "w", "black", "white"};
     size_t first = strspn(text, LETTERS), blanks = strspn(text + first, BLANKS);
@@ -35,7 +35,7 @@ static const char *behind_color(const char *text, igo_color *color)
     return text;
 }
 
-/* Whether it is a point as in SGF, which has been said. */
+/* Whether the text is a point as in SGF; reports it. */
 static bool is_sgf_point(const table *t, const char *text)
 {
     char vertex[16];
@@ -47,7 +47,7 @@ static bool is_sgf_point(const table *t, const char *text)
     return true;
 }
 
-/* The move, or why the text is none, which has been said. */
+/* Parses a move; false: it is none, which is reported. */
 static bool move_of_text(table *t, const char *text, igo_move *move)
 {
     enum { SHOWN = 12 };
@@ -55,9 +55,9 @@ static bool move_of_text(table *t, const char *text, igo_move *move)
     igo_error error, other;
     igo_color next = t->s.replay.next;
     int rows = igo_board_rows(&session_now(&t->s)->board);
-    text = behind_color(text, &next);
+    text = skip_color(text, &next);
     if (igo_move_parse(text, strlen(text), rows, next, move, &error) ||
-        (squeeze(text, room, sizeof room) &&
+        (remove_blanks(text, room, sizeof room) &&
          igo_move_parse(room, strlen(room), rows, next, move, &other)))
         return true;
     table_again(t);
@@ -161,7 +161,7 @@ static void take_print(table *t)
 
 /* ---- The game ---- */
 
-/* Without a number back to where a person is to move. */
+/* How many turns to undo without a number: until a person is to move. */
 static size_t turns_to_take(const table *t)
 {
     const igo_record *record = table_record(t);
@@ -171,7 +171,7 @@ static size_t turns_to_take(const table *t)
     return 1;
 }
 
-/* Goes back or forth by the number of turns, or by `usual` without one. */
+/* Undoes or redoes the given number of turns, or `usual` turns. */
 static void go(table *t, bool back, size_t usual)
 {
     uint32_t number = 0;
@@ -225,7 +225,7 @@ static void take_quit(table *t)
     t->left = true;
 }
 
-/* ---- The table ---- */
+/* ---- The table of words ---- */
 
 static void take_help(table *t);
 
@@ -250,7 +250,7 @@ static const struct {
 
 enum { WORDS = sizeof words / sizeof words[0] };
 
-/* A word and what it does, which stands in a column of its own. */
+/* Prints a word, and what it does in a second column. */
 static void explain(const char *word, const char *help)
 {
     enum { INDENT = 15, NARROW = 20 };
@@ -271,8 +271,9 @@ static void take_help(table *t)
         explain(words[i].name, words[i].help);
 }
 
-/* A word of the list that this may be meant for; NULL: it looks like a move, or like nothing. */
-static const char *meant(const char *text)
+/* The word of the list that was probably meant_word; NULL: it looks like a move, or like no word.
+ */
+static const char *meant_word(const char *text)
 {
     const char *names[WORDS + 3] = {"pass", "resign"};
     size_t length = strspn(text, LETTERS);
@@ -286,7 +287,7 @@ static void read_turn(table *t, const char *text)
     igo_move move;
     bool pass = text_is(text, strlen(text), "pass");
     bool word = pass || text_is(text, strlen(text), "resign");
-    const char *near = word ? NULL : meant(text);
+    const char *near = word ? NULL : meant_word(text);
     if (word) move = pass ? igo_move_pass(t->s.replay.next) : igo_move_resign(t->s.replay.next);
     if (near != NULL) {
         table_again(t);
@@ -300,7 +301,7 @@ static void read_turn(table *t, const char *text)
     }
 }
 
-/* The whole word, or the first letter of those that are asked for most. */
+/* Whether the text is the word, or the first letter of a frequent word. */
 static bool is_word(const char *text, size_t length, const char *name)
 {
     bool usual = strchr("hqu", name[0]) != NULL;

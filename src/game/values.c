@@ -1,4 +1,4 @@
-/* values.c - what the moves of a position are worth, by random samples. */
+/* values.c - the values of the moves of a position, by random samples. */
 #include "values.h"
 
 #include "bits.h"
@@ -9,9 +9,8 @@
 
 /* ---- The record of a sample ----
  *
- * Entries up to `kept` are those of the record and the move. Where rules look back no further than
- * two entries, a long sample moves its last two down behind them, and begins there as far as rules
- * see. */
+ * The first `kept` entries are those of the record and the move. If the rules look back at most two
+ * entries, a long sample moves its last two down to `kept`, and its record begins there. */
 
 static bool looks_back(igo_ko ko)
 {
@@ -38,7 +37,7 @@ static bool grow_to(values *v, size_t room)
     return true;
 }
 
-/* Goes on with the map to the last entry. */
+/* Continues the map to the last entry. */
 static void map_turns(values *v)
 {
     igo_record turns = {.entries = v->entries + v->mapped, .count = v->end - v->mapped};
@@ -68,9 +67,9 @@ static bool add_turn(values *v, igo_move move)
     return true;
 }
 
-/* A random reasonable move. Points are drawn, and the first on which the play is legal is taken, so
- * that all legal plays are equally likely, and few are judged. Where many are illegal, as at the
- * end of a game, all are judged at once. */
+/* Makes a random reasonable move. It draws points and takes the first legal play, so all legal
+ * plays are equally likely, and few are judged. If many are illegal, as at the end of a game, it
+ * judges all. */
 static bool take_random_turn(values *v)
 {
     enum { DRAWS = 3 };
@@ -90,15 +89,15 @@ static bool take_random_turn(values *v)
     return add_turn(v, random_move(&plays, next, v->chance));
 }
 
-/* Whether nothing can come any more. A pass may lift a ko for the opponent, and that one's pass for
- * the player, so it takes some of them where rules do not say how many. */
+/* Whether the game has ended. A pass may lift a ko for the opponent, and then for the player:
+ * without a rule, only some passes in a row are an end. */
 static bool has_ended(values *v)
 {
     enum { SURELY = 4 };
     return now(v)->passes >= SURELY || igo_is_over(&v->rules, record(v));
 }
 
-/* All turns of a sample but its first, the move. Without superko a game need not have an end. */
+/* Plays all turns of a sample after its first, the move. Without superko a game may never end. */
 static bool play_on(values *v)
 {
     size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
@@ -117,7 +116,7 @@ static double sample_worth(values *v)
     return (double)(score.points[v->player] - score.points[igo_opponent(v->player)]);
 }
 
-/* ---- All of them ---- */
+/* ---- All samples ---- */
 
 /* The last two entries of a record are enough for most rules. */
 static bool keep_record(values *v, const igo_record *from)
@@ -157,7 +156,7 @@ static void sort(values *v)
     }
 }
 
-/* The first turn of all samples of a move. */
+/* Plays the first turn, which all samples of a move share. */
 static void play_first_turn(values *v, igo_point at)
 {
     igo_record turn = {.entries = v->entries + v->kept - 2, .count = 2};

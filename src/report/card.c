@@ -1,8 +1,8 @@
 /* card.c - boards beside words, as SVG to show to others.
  *
- * The words are as wide on every card; a board below 13x13 is enlarged. What moves needs only CSS:
- * a part that is seen for so many frames has the keyframes of that number, which all parts share,
- * and begins them earlier or later. */
+ * The words are as wide on every card; a board below 13x13 is enlarged. The animation needs only
+ * CSS: all parts that are visible for N frames share the keyframes kN, and start them at different
+ * times. */
 #include "card.h"
 
 #include "explain.h"
@@ -23,13 +23,13 @@ static const char style[] =
 
 /* ---- Words ---- */
 
-/* Lines of words below each other. */
+/* Lines of text, one below the other. */
 typedef struct column {
     out text;
     int x, y;
 } column;
 
-/* Adds a text in at most so many lines. A letter is taken for half as wide as it is high. */
+/* Adds a text in at most `most` lines. Assumes that a letter is half as wide as high. */
 static void write_words(column *to, const char *text, const char *class, int size, int most)
 {
     out plain = out_growing();
@@ -60,7 +60,7 @@ static void out_turn(out *to, const session *s, const igo_board *board, igo_move
     if (move.turn == IGO_PLAY) out_point(to, s->opt, board, move.at);
 }
 
-/* The verdict, and why; words about a player begin with x or o. */
+/* Adds the verdict, and why; words about a player begin with x or o. */
 static igo_evidence write_verdict(column *to, const session *s, igo_move move)
 {
     enum { POINTS_NAMED = 12 };
@@ -111,7 +111,7 @@ static column column_beside(const picture *p)
     return (column){.text = out_growing(), .x = 2 * GAP + svg_size_of(p).width, .y = GAP};
 }
 
-/* The frame of a card, around a board and a column of words. */
+/* Begins a card that has room for a board and a column of words. */
 static void begin_card(FILE *to, const session *s, const picture *p, const column *words)
 {
     const igo_case *c = s->in.game;
@@ -131,8 +131,8 @@ static void write_title(column *to, const session *s)
     if (s->in.game->title_count > 0) write_words(to, s->in.game->title, "s", 14, 4);
 }
 
-/* Below the words, or NULL: the board that would come back. */
-static const igo_board *returning(column *to, const session *s, const igo_verdict *verdict)
+/* The board that would be repeated, which goes below the words; NULL: none. */
+static const igo_board *repeated_board(column *to, const session *s, const igo_verdict *verdict)
 {
     if (verdict->reason != IGO_KO && verdict->reason != IGO_SUPERKO) return NULL;
     char words[64] = "Would return: the start";
@@ -157,7 +157,7 @@ void card_print(FILE *to, const session *s, igo_move move)
     if (evidence.verdict.reason == IGO_OCCUPIED) p.chain = igo_board_chain(p.board, move.at);
     if (igo_board_has(p.board, move.at)) igo_set_add(&crossed, move.at);
     p.chain = igo_set_minus(&p.chain, &crossed);
-    const igo_board *again = returning(&words, s, &evidence.verdict);
+    const igo_board *again = repeated_board(&words, s, &evidence.verdict);
     picture small;
     if (again != NULL) {
         small = board_of(s, again);
@@ -174,7 +174,7 @@ void card_print(FILE *to, const session *s, igo_move move)
     free(words.text.buffer);
 }
 
-/* ---- A record that plays ---- */
+/* ---- An animated record ---- */
 
 /* A position, or a verdict on it, with words of its own. */
 typedef struct frame {
@@ -186,12 +186,12 @@ typedef struct frame {
 
 typedef struct film {
     frame *frames;
-    size_t count, room, rest; /* the number of the frame that is seen without motion */
-    int bottom;               /* of the words */
+    size_t count, room, rest; /* rest: the frame to show without motion */
+    int bottom;               /* y of the longest words */
     column words;
 } film;
 
-/* The words of a step: what was played, or a verdict. False: it shows nothing. */
+/* Adds the words of a step: what was played, or a verdict. False: the step shows nothing. */
 static bool write_step(film *f, session *s, const igo_finding *finding, igo_color next)
 {
     out text = out_growing();
@@ -239,14 +239,14 @@ static void take_frame(film *f, session *s, const igo_finding *finding)
     if (f->frames[f->rest].legal || !f->frames[f->count - 1].legal) f->rest = f->count - 1;
 }
 
-/* The seconds of a frame. */
+/* Seconds per frame. */
 static int pace(const film *f)
 {
     return f->count > 20 ? 1 : 2;
 }
 
-/* Attributes of what is seen from a frame on up to another one. */
-static void seen(char when[80], const film *f, size_t from, size_t to)
+/* Attributes of a part that is visible from frame `from` up to before `to`. */
+static void visible(char when[80], const film *f, size_t from, size_t to)
 {
     when[0] = '\0';
     if (from == 0 && to == f->count) return;
@@ -267,7 +267,7 @@ static void put_keyframes(FILE *to, const film *f)
     fputs("</style>\n", to);
 }
 
-/* The stones of a point, each as long as it is there. */
+/* The stones of a point, each for as long as it is there. */
 static void put_stones(FILE *to, const film *f, igo_point at)
 {
     char when[80];
@@ -275,7 +275,7 @@ static void put_stones(FILE *to, const film *f, igo_point at)
         igo_color color = igo_board_get(&f->frames[from].board, at);
         for (end = from + 1; end < f->count; end++)
             if (igo_board_get(&f->frames[end].board, at) != color) break;
-        seen(when, f, from, end);
+        visible(when, f, from, end);
         if (color != IGO_EMPTY) svg_stone(to, at, color, when);
     }
 }
@@ -284,7 +284,7 @@ static void put_mark(FILE *to, const film *f, picture *p, size_t number)
 {
     const frame *now = &f->frames[number];
     char when[80];
-    seen(when, f, number, number + 1);
+    visible(when, f, number, number + 1);
     fprintf(to, "<g%s>", when);
     p->board = &now->board;
     p->judged = now->move;
@@ -308,7 +308,7 @@ static void put_film(FILE *to, const film *f, picture *p)
         put_mark(to, f, p, i);
     fputs("</svg>\n", to);
     for (size_t i = 0; i < f->count; i++) {
-        seen(when, f, i, i + 1);
+        visible(when, f, i, i + 1);
         fprintf(to, "<g%s>\n%s</g>\n", when, f->frames[i].words);
     }
     fputs("</svg>\n", to);

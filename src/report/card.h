@@ -4,13 +4,13 @@
 
 #include "session.h"
 
-/* The current board with a move and its verdict; where ko forbids it, the board that would return.
- */
+/* The current board with a move and its verdict; if ko forbids it, also the board that it would
+ * repeat. */
 void card_print(FILE *to, const session *s, igo_move move);
 
-/* The positions of the record in turn, and verdicts that it claims or asks for; the last is seen
- * where motion is unwanted. A blank line ends
- * it. The record is without an illegal play; boards of two sizes are an error, which is said. */
+/* The positions of the record in turn, and verdicts that it claims or asks for; without motion,
+ * only the last one. A blank line follows. The record must have no illegal play; boards of two
+ * sizes are an error, and reported. */
 void card_play(FILE *to, session *s);
 
 #endif

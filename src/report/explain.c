@@ -79,7 +79,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
     return out_end(&to);
 }
 
-/* The point is empty; the turn since then, if it held a stone before. */
+/* Says that the point is empty, and since which turn if it held a stone. */
 static void out_empty(out *to, const igo_record *record, igo_point at)
 {
     size_t ply = record->count;
@@ -90,7 +90,7 @@ static void out_empty(out *to, const igo_record *record, igo_point at)
     if (ply > 0) out_count(to, ply);
 }
 
-/* The liberties of the new stone's chain. */
+/* Says the liberties of the new stone's chain. */
 static void out_liberties(out *to, const igo_board *after, igo_point at, size_t most)
 {
     igo_set chain = igo_board_chain(after, at), liberties = igo_board_liberties(after, at);

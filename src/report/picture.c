@@ -23,8 +23,8 @@ svg_size svg_size_of(const picture *p)
     return (svg_size){width * side / longer, height * side / longer};
 }
 
-/* For who does not see the picture. */
-static void print_name(FILE *to, const picture *p)
+/* A description for screen readers. */
+static void print_description(FILE *to, const picture *p)
 {
     fprintf(to, " role=\"img\" aria-label=\"%d rows, %d columns", igo_board_rows(p->board),
             igo_board_cols(p->board));
@@ -43,7 +43,7 @@ static void print_frame(FILE *to, const picture *p)
     int height = 2 * EDGE + CELL * igo_board_rows(p->board);
     svg_size size = svg_size_of(p);
     fputs(p->in == IN_FILE ? "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"" : "<svg", to);
-    if (p->in >= IN_PAGE) print_name(to, p);
+    if (p->in >= IN_PAGE) print_description(to, p);
     if (p->in == IN_SVG) fprintf(to, " x=\"%d\" y=\"%d\"", p->x, p->y);
     fprintf(to, " width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\"%s>\n", size.width, size.height,
             width, height, p->in == IN_FILE ? " font-family=\"sans-serif\" font-size=\"12\"" : "");
@@ -58,7 +58,7 @@ static void print_frame(FILE *to, const picture *p)
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
-/* Who controls a point, from -1 (Black) to 1 (White); `control` has one value more per row. */
+/* Who controls a point, from -1 (Black) to 1 (White). `control` has cols + 1 values per row. */
 static double control_at(const picture *p, igo_point at)
 {
     if (p->control == NULL) return 0;
@@ -66,7 +66,7 @@ static double control_at(const picture *p, igo_point at)
     return value > 1 ? 1 : value < -1 ? -1 : value;
 }
 
-/* A square for each point, black or white, the less to be seen the less it is controlled. */
+/* A black or white square on each point, more opaque the more the point is controlled. */
 static void print_shades(FILE *to, const picture *p)
 {
     for (int row = 0; p->control != NULL && row < igo_board_rows(p->board); row++)
@@ -103,7 +103,7 @@ static void print_label(FILE *to, int x, int y, const char *text)
     fprintf(to, "<text x=\"%d\" y=\"%d\">%s</text>\n", x, y + 4, text);
 }
 
-/* A column's letters are those of its vertex, without the row's number. */
+/* The column's number, or the letters of its vertex. */
 static void column_name(const igo_board *board, bool gtp_points, int col, char name[16])
 {
     out number = out_to(name, 16);
@@ -144,7 +144,7 @@ const char svg_style[] =
     "svg{font:12px sans-serif}.x,.e,.o{stroke:#1b1b1b;stroke-width:22;stroke-linecap:round}"
     ".e{stroke-width:23}.o{stroke:#fbfbfb;stroke-width:21}\n";
 
-/* A dot for each stone; White's lie on an edge. */
+/* A dot for each stone. White stones lie on larger dots, which make their edge. */
 static void print_dots(FILE *to, const igo_set *stones, const char *class)
 {
     if (igo_set_count(stones) == 0) return;
@@ -210,7 +210,7 @@ void svg_last(FILE *to, igo_point at, igo_color color)
     print_ring(to, at, ink_of(color == IGO_BLACK ? IGO_WHITE : IGO_BLACK));
 }
 
-/* The stone to be judged, where there is room for it. */
+/* Draws the judged play, if its point is on or next to the board. */
 void svg_judged(FILE *to, const picture *p)
 {
     igo_point at = p->judged.at;
@@ -227,7 +227,7 @@ void svg_judged(FILE *to, const picture *p)
         print_square(to, at, CELL - 2, p->in == IN_SVG ? "#1f6f43" : "#c01616");
 }
 
-/* What it does: taken stones are crossed out, a chain without liberty is ringed. */
+/* Crosses out captured stones, and rings a chain without liberty. */
 static void print_evidence(FILE *to, const picture *p)
 {
     for (igo_point at = igo_set_before(); igo_set_next(&p->taken, &at);)
@@ -267,8 +267,8 @@ void svg_print(FILE *to, const picture *p)
     fputs("</svg>\n", to);
 }
 
-/* Where a row or column is: the first, in the middle, the last, or the only one. */
-static int side_of(int number, int count)
+/* 0: the first row or column, 1: in the middle, 2: the last, 3: the only one. */
+static int place_in_line(int number, int count)
 {
     return count == 1 ? 3 : number == 0 ? 0 : number < count - 1 ? 1 : 2;
 }
@@ -281,7 +281,8 @@ static const char *crossing(const igo_board *board, igo_point at)
         {"└", "┴", "┘", "╵"},
         {"╶", "─", "╴", "·"},
     };
-    return shapes[side_of(at.row, igo_board_rows(board))][side_of(at.col, igo_board_cols(board))];
+    return shapes[place_in_line(at.row, igo_board_rows(board))]
+                 [place_in_line(at.col, igo_board_cols(board))];
 }
 
 /* Who controls a point, shown without color: B or b, W or w; NULL: neither. */
@@ -302,7 +303,7 @@ static const char *empty_text(const session *s, const picture *p, igo_point at)
     return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
 }
 
-/* The sign of a point. Stones are full in colors; without, they differ by their sign. */
+/* The character of a point. In color, stones are the same character; else they differ. */
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
@@ -313,23 +314,23 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
     return color == IGO_BLACK || s->opt->ansi ? "●" : "○";
 }
 
-/* What is below a point: wood, darker where black controls it and blue where white does. */
-static int ground(const picture *p, igo_point at)
+/* The background of a point: wood, darker if Black controls it and blue if White does. */
+static int background(const picture *p, igo_point at)
 {
     static const int shades[] = {240, 95, 137, 180, 146, 110, 74};
     return shades[(int)(3.5 + 3 * control_at(p, at))];
 }
 
-/* In colors: black or white stones, the last one on red, ko in red. */
+/* In color: black or white stones, the last one on red, ko in red. */
 static void out_colored_crossing(out *to, const session *s, const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
     bool ko = igo_set_has(&p->ko, at);
     igo_color color = igo_board_get(p->board, at);
     int ink = ko ? 160 : color == IGO_BLACK ? 16 : color == IGO_WHITE ? 231 : 94;
-    if (at.col > 0) igo_out_format(to, "\033[48;5;%d;38;5;94m", ground(p, at));
+    if (at.col > 0) igo_out_format(to, "\033[48;5;%d;38;5;94m", background(p, at));
     out_text(to, s->opt->unicode && at.col > 0 ? "─" : " ");
-    igo_out_format(to, "\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : ground(p, at), ink,
+    igo_out_format(to, "\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : background(p, at), ink,
                    ko || color != IGO_EMPTY ? ";1" : "");
     out_text(to, point_text(s, p, at));
 }
@@ -399,7 +400,7 @@ picture picture_of(const igo_board *board, const char *title)
                      .chain = none};
 }
 
-/* A resignation puts no last stone. */
+/* A resignation does not change the last stone. */
 picture picture_make(const session *s, const double *control)
 {
     const igo_entry *now = session_now(s), *put = now;

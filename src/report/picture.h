@@ -9,8 +9,8 @@
 
 /* ---- A board as a picture ---- */
 
-/* SVG stands alone, or inside another one; or in a page with `svg_style`, where a size of boards
- * has its grid once. */
+/* Where SVG is: in a file, inside another SVG, or in a page with `svg_style`, where boards of one
+ * size share the grid of the first. */
 typedef enum picture_in { IN_FILE, IN_SVG, IN_PAGE, IN_PAGE_WITH_GRID } picture_in;
 
 typedef struct picture {
@@ -18,19 +18,19 @@ typedef struct picture {
     const char *title; /* empty: none */
     igo_point last;    /* the stone played last; off the board: none */
     igo_set ko;        /* points where ko forbids a play */
-    igo_move judged;   /* a play: its point is framed, its stone faint if it has a color */
-    igo_set taken;     /* stones that it takes: crossed out */
-    igo_set chain;     /* stones that it leaves without a liberty: ringed */
-    bool gtp_points;   /* coordinates as in D4, not ROW,COL */
-    bool stars;        /* star points in a picture of characters, too */
-    bool crossed;      /* a cross says that the play is refused */
-    picture_in in;     /* what stands around SVG */
-    int x, y, side;    /* IN_SVG: where, and its longer side; 0: as large as its points are */
+    igo_move judged;   /* a play: frame its point, and draw a faint stone if it has a color */
+    igo_set taken;     /* stones that it captures: cross them out */
+    igo_set chain;     /* stones that it leaves without a liberty: ring them */
+    bool gtp_points;   /* coordinates as D4, not ROW,COL */
+    bool stars;        /* star points also in a picture of characters */
+    bool crossed;      /* mark the judged play with a cross: it is illegal */
+    picture_in in;     /* where the SVG is */
+    int x, y, side;    /* IN_SVG: where, and its longer side; 0: the usual size */
 
-    const double *control; /* of each point, to be shaded; NULL: nothing is */
+    const double *control; /* of each point, to shade; NULL: no shades */
 } picture;
 
-/* The board alone. */
+/* A picture of only the board. */
 picture picture_of(const igo_board *board, const char *title);
 
 /* CSS for pictures in a page. */
@@ -39,30 +39,32 @@ extern const char svg_style[];
 /* Prints an <svg>: grid, star points, stones, coordinates, marks. */
 void svg_print(FILE *to, const picture *p);
 
-/* How large it is. */
+/* The size of the <svg>. */
 typedef struct svg_size {
     int width, height;
 } svg_size;
 svg_size svg_size_of(const picture *p);
 
-/* The parts of one that moves: all but stones and marks, a stone, what marks the last one or a play
- * that is judged. `when` are attributes that say when a part is seen. */
+/* The parts of an animated SVG: all but stones and marks; a stone; the mark of the last stone; the
+ * mark of a judged play. `when`: attributes that say when a part is visible. */
 void svg_begin(FILE *to, const picture *p);
 void svg_stone(FILE *to, igo_point at, igo_color color, const char *when);
 void svg_last(FILE *to, igo_point at, igo_color color);
 void svg_judged(FILE *to, const picture *p);
 
-/* What to draw: board, last move, points forbidden by ko; with --influence who controls what. */
+/* The picture of the current position: board, last move, points forbidden by ko; and `control`, or
+ * NULL. */
 picture picture_make(const session *s, const double *control);
 
-/* Adds a line of column names, or a row: its number, which is returned, and its points. */
+/* Adds a line of column names; or a row: its number, which it returns, and its points. */
 void picture_columns(out *to, const session *s, const igo_board *board);
 int picture_row(out *to, const session *s, const picture *p, int32_t row);
 
-/* The empty points where the player to move may not play because of ko, or for any reason. */
+/* The empty points where a play of the player to move is illegal by ko, or for any reason. */
 igo_set picture_refused(const session *s, bool any_reason);
 
-/* Draws it as --unicode, --ansi, --influence and --gtp-points say, below the player to move. */
+/* Prints the player to move, and the picture as --unicode, --ansi, --influence and --gtp-points
+ * say. */
 void picture_print(const session *s, const picture *p);
 
 #endif

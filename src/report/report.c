@@ -53,7 +53,7 @@ static point_result result_of(const report_point *p)
     return p->unreadable ? RESULT_ERROR : RESULT_FAILED;
 }
 
-/* The date is SOURCE_DATE_EPOCH's if that is set, so that a report can be made again. */
+/* The date is SOURCE_DATE_EPOCH's if that is set, so that a report can be reproduced. */
 void report_begin(report *r, FILE *to, const report_format *format, const char *command,
                   const char *rules)
 {
@@ -76,7 +76,7 @@ void report_end(report *r)
     free(r->notes.buffer);
 }
 
-/* ---- What is kept until the end ---- */
+/* ---- Text that is kept until the end ---- */
 
 _Noreturn static void cannot_keep(void)
 {
@@ -139,7 +139,7 @@ void report_add(report *r, const report_point *p)
     r->last = clock_now();
 }
 
-/* How much of the names is a folder that holds them all. */
+/* The length of the folder that all names share. */
 static size_t common_folder(const report *r)
 {
     const char *first = r->files[0].name;
@@ -153,7 +153,7 @@ static size_t common_folder(const report *r)
     return length;
 }
 
-/* The files with a failure, or the others. */
+/* Lists the files with a failure, or the others. */
 static void list_files(const report *r, bool failed)
 {
     fputs("<ul class=\"grid\">", r->to);
@@ -225,7 +225,7 @@ void put_files(const report *r)
     if (next != NULL) harmless_line(r->to, "# next step: %s", next);
 }
 
-/* ---- The test points that a file lists as known to fail ---- */
+/* ---- Expected failures ---- */
 
 enum { ID_DIGITS = 16 };
 
@@ -236,8 +236,8 @@ static known_point *known_new(known *list, char *name)
     return &list->items[list->count++];
 }
 
-/* Puts the id that a record has now in the place of its old one, and says so. */
-static void name_id_now(char *name, const char *file, size_t line)
+/* Replaces a record's old id by its new one, and says so. */
+static void update_id(char *name, const char *file, size_t line)
 {
     const char *now = id_now(name, strcspn(name, " \t"));
     if (now == NULL) return;
@@ -245,7 +245,7 @@ static void name_id_now(char *name, const char *file, size_t line)
     memcpy(name, now, ID_DIGITS);
 }
 
-/* The names in the file. False: they could not be read. */
+/* Reads the names in the file. False: failed, and reported. */
 static bool read_names(known *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
@@ -256,7 +256,7 @@ static bool read_names(known *list, FILE *from)
                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
             return false;
         }
-        name_id_now(line + strspn(line, " \t"), list->file, number);
+        update_id(line + strspn(line, " \t"), list->file, number);
         char *text = copy_text(line);
         const char *name = trim(line);
         known_point *item = known_new(list, copy_text(name[0] != '#' ? name : ""));
@@ -319,7 +319,7 @@ static int by_key(const void *a, const void *b)
     return one->item < other->item ? -1 : one->item > other->item;
 }
 
-/* Whether entries name the same records: an id counts alone. */
+/* Whether two entries name the same record: if they have an id, only that counts. */
 static bool are_same(const char *one, const char *other)
 {
     return has_id(one) ? strncmp(one, other, ID_DIGITS) == 0 : strcmp(one, other) == 0;
@@ -356,7 +356,7 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
-/* The part after FILE: if its last two path components match, on any machine; else NULL. */
+/* The part after FILE: if the last two parts of the path match, on any machine; else NULL. */
 static const char *behind_file(const char *name, const char *file)
 {
     const char *wanted = path_tail(file, strlen(file));
@@ -384,7 +384,8 @@ static bool is_name(const char *name, const char *file, size_t line, const char 
     return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
 }
 
-/* Marks the entries of a key that a test point has; the first of them and of `first`. */
+/* Marks the entries with this key that name the test point; returns the first, or `first` if that
+ * is earlier. */
 static known_point *find_known_key(known *list, uint64_t hash, const report_point *p,
                                    known_point *first)
 {
@@ -409,7 +410,7 @@ static known_point *find_known_key(known *list, uint64_t hash, const report_poin
     return first;
 }
 
-/* An id at the start of an entry decides. */
+/* If an entry starts with an id, only that counts. */
 const known_point *known_find(known *list, const report_point *p)
 {
     char line[32];

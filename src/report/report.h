@@ -16,28 +16,28 @@ typedef struct scene {
     igo_position position;
     bool moved; /* moves led there from `start` */
     igo_position start;
-    size_t turns; /* from there, or from the last set-up */
-    bool judged;  /* a move was: `move` and its evidence */
+    size_t turns; /* from `start`, or from the last set-up */
+    bool judged;  /* a move was judged: `move` and its evidence */
     igo_move move;
     igo_evidence evidence;
-    igo_position repeated; /* of ko and superko: what would come back */
-    bool differs;          /* another board is claimed or had: it differs at this point */
+    igo_position repeated; /* ko and superko: the position that the move repeats */
+    bool differs;          /* another board was claimed or shown: it differs at `odd` */
     igo_point odd;
 } scene;
 
 /* The texts of a failure, in the order of reports. */
 typedef enum part {
     PART_CLAIM,
-    PART_SENT, /* to an engine, of --protocol */
+    PART_SENT, /* --protocol: sent to an engine */
     PART_WANTED,
     PART_GOT,
     PART_WHY,
-    PART_RULES,   /* those sent to a program, unless they are kata's */
-    PART_START,   /* where the record began, unless that is the board */
-    PART_MOVES,   /* that led from there to the board */
-    PART_BOARD,   /* on which the claim was made */
-    PART_REPEATS, /* "ply N" and the position that would come back */
-    PART_SAID,    /* to an engine, the fewest commands after which a fresh one fails */
+    PART_RULES,   /* sent to a program, unless they are kata's */
+    PART_START,   /* the start of the record, unless that is the board */
+    PART_MOVES,   /* from the start to the board */
+    PART_BOARD,   /* of the claim */
+    PART_REPEATS, /* "ply N" and the position that the move repeats */
+    PART_SAID,    /* the fewest commands after which a fresh engine fails */
     PART_AGAIN,   /* the command that tests this record alone */
     PARTS
 } part;
@@ -48,33 +48,33 @@ typedef struct failure {
     char *text[PARTS];
     char *record; /* the record up to the claim, in one line; NULL: too long, or no record */
     scene scene;
-    bool by_choice; /* the answer is right where the rule texts leave a choice */
+    bool by_choice; /* the answer is right by another choice of the rule texts */
 } failure;
 
-/* Finds the next text from this one on that is not empty; false at the end. Its name in reports;
- * and whether it has several lines. */
+/* Finds the next text, from this one on, that is not empty; false at the end. And its name in
+ * reports; whether it has several lines. */
 bool failure_next(const failure *f, part *which);
 const char *part_word(part which);
 bool part_is_block(part which);
 
-/* Prints such a text. A command is harmless as it is, and is the same in every format, so that a
- * shell takes it. */
+/* Prints such a text. A command is harmless already, and the same in every format, so that it can
+ * be copied to a shell. */
 void put_part(FILE *to, harmless_in where, part which, const char *text);
 
-/* A record's test point. */
+/* The test point of a record. */
 typedef struct report_point {
     const char *file, *title; /* no title: empty */
-    const char *id;           /* "-": it has none */
+    const char *id;           /* "-": none */
     size_t line;              /* the player line */
     const char *skip;         /* why it was not tested; NULL: it was */
-    bool known;               /* it is known to fail, which does no harm */
-    bool choice;              /* it failed where the rule texts leave a choice: no harm, too */
+    bool known;               /* an expected failure, which does not count */
+    bool choice;              /* failed where the rule texts leave a choice; does not count */
     bool unreadable;          /* the record's text is in error */
     const failure *failures;
     size_t failure_count;
 } report_point;
 
-/* What came of a test point, in the order of totals. */
+/* The result of a test point, in the order of totals. */
 typedef enum point_result {
     RESULT_OK,
     RESULT_FAILED,
@@ -87,43 +87,43 @@ typedef enum point_result {
 
 enum { RESULTS = RESULT_SKIPPED + 1 };
 
-/* A part of a page under way: the failures of one file after the other. */
+/* The state of a part of a page, which has the failures of one file after the other. */
 typedef struct report_part {
     const char *file;  /* NULL: none yet */
-    bool folded, list; /* what is open: what a reader unfolds, and a list */
+    bool folded, list; /* open elements: details, and a list */
 } report_part;
 
-/* A report under way. */
+/* A report that is being written. */
 typedef struct report {
     FILE *to;
     const struct report_format *format;
     bool colored;                  /* of report_terminal */
-    const char *command;           /* that is under test, without files; the caller's */
-    const char *rules;             /* that all is asked by; NULL: each record's own */
+    const char *command;           /* the tested command, without files; the caller's */
+    const char *rules;             /* of all questions; NULL: each record's own */
     char date[32];                 /* of the report, or of SOURCE_DATE_EPOCH; UTC */
-    waiting kept[RESULTS];         /* what has to follow the counts */
-    const char *output;            /* the file that it is for, the caller's; NULL: none */
-    size_t count, failed, skipped; /* test points; failed: known ones do not count */
+    waiting kept[RESULTS];         /* text that has to follow the counts */
+    const char *output;            /* the file of the report, the caller's; NULL: none */
+    size_t count, failed, skipped; /* test points; failed: without expected failures */
     size_t results[RESULTS];
-    double began, last;       /* when the report and the last of them came */
-    struct file_count *files; /* what came of each file, in order */
+    double began, last;       /* times of the start, and of the last test point */
+    struct file_count *files; /* results of each file, in order */
     size_t file_count, file_room;
     bool asks;            /* another program is tested */
-    size_t files_to_read; /* though a run may end in the first */
-    size_t left_out;      /* claims of tested records that could not be put */
+    size_t files_to_read; /* a run may end before all are read */
+    size_t left_out;      /* claims of tested records that could not be asked */
     const char *gone;     /* the program that could not be started; NULL: none */
-    const char *hangs;    /* the program that the run has ended for, as it hangs; NULL: none */
+    const char *hangs;    /* the program that ended the run, as it hangs; NULL: none */
     const char *dead;     /* the same, as it ends before it answers */
-    const char *hint;     /* by which options more is asked; NULL: none */
-    out notes;            /* the format's own, for its end */
-    size_t stopped;       /* after so many failures the run has ended; 0: it has not */
+    const char *hint;     /* options that would ask more; NULL: none */
+    out notes;            /* of the format, for its end */
+    size_t stopped;       /* failures after which --bail ended the run; 0: it did not */
     wheres where;         /* of wrong verdicts */
     report_part parts[RESULTS];
     size_t drawn;             /* failures with their boards */
-    bool grids[WHERE_VALUES]; /* of which size the page has a board: its grid is used again */
+    bool grids[WHERE_VALUES]; /* board sizes in the page, whose grids are shared */
 } report;
 
-/* A way to write reports. */
+/* A format of reports. */
 typedef struct report_format {
     void (*begin)(report *r); /* or NULL */
     void (*add)(report *r, const report_point *p, point_result what);
@@ -135,7 +135,7 @@ extern const report_format report_tap, report_junit, report_json, report_html, r
 /* The version of the records in fixtures/. */
 #define SUITE_VERSION "2.0.0"
 
-/* `command` and `rules` are the caller's, and last until report_end. */
+/* `command` and `rules` must stay valid until report_end. */
 void report_begin(report *r, FILE *to, const report_format *format, const char *command,
                   const char *rules);
 void report_add(report *r, const report_point *p);
@@ -147,13 +147,13 @@ void put_files(const report *r);
 /* How many test points had their claims asked or checked. */
 size_t records_asked(const report *r);
 
-/* Which record of its file the last test point is, from 1. */
+/* The number, from 1, of the last test point in its file. */
 size_t record_of_file(const report *r);
 
-/* The last two parts of a path of that length: the same on every machine. */
+/* The last two parts of a path of that length, which are the same on every machine. */
 const char *path_tail(const char *path, size_t length);
 
-/* The files, each with its points and a link to its first failure, as a list of HTML. */
+/* Prints an HTML list of the files, with their counts and a link to their first failure. */
 void put_file_grid(const report *r);
 
 /* The first file with a failure, or NULL. */
@@ -162,18 +162,18 @@ const char *first_failed_file(const report *r);
 /* The words ok, failed, error, known, choice, mended and skipped. */
 const char *result_word(point_result what);
 
-/* For formats: a file that holds what comes of `what` until the end, and its way out. */
+/* For formats: the stream that keeps text about `what` until the end; and prints that text. */
 FILE *report_keep(report *r, point_result what);
 void report_put_kept(report *r, point_result what);
 
-/* ---- The test points that a file lists as known to fail ---- */
+/* ---- Expected failures: the lists of --known and --write-known ---- */
 
 typedef struct known_point {
-    char *name; /* ID, FILE: TITLE, FILE:LINE, or ID and one of these; of a remark: empty */
-    char *text; /* the whole line; NULL: that of another list */
+    char *name; /* ID, FILE: TITLE, FILE:LINE, or ID and one of these; empty: a comment */
+    char *text; /* the whole line; NULL: not read from a file */
     size_t line;
-    bool met, asked, failed;  /* by a record; which was asked; which failed */
-    struct known_point *same; /* an earlier entry that names the same; NULL: none */
+    bool met, asked, failed;  /* a record has this name; it was asked; it failed */
+    struct known_point *same; /* an earlier entry for the same record; NULL: none */
 } known_point;
 
 typedef struct known {
@@ -184,21 +184,20 @@ typedef struct known {
     size_t key_count, key_room;
 } known;
 
-/* Reads the list. False: it could not be read, which has been said on stderr. */
+/* Reads the list. False: failed, and reported on stderr. */
 bool known_read(known *list, const char *file);
 
-/* The entry of a test point: the same id or, without one, file, folder, and title or line; or NULL.
- * Marks all such entries. */
+/* The entry of a test point, by its id or else by folder, file, and title or line; or NULL. Marks
+ * all such entries. */
 const known_point *known_find(known *list, const report_point *p);
 
-/* The list with what has come of its records: without the entries of those that no longer fail, all
- * else as it was. */
+/* Writes the list without the entries of records that no longer fail; the rest is unchanged. */
 void known_put(const known *list, FILE *to);
 
 /* Adds the entry of a test point. */
 void known_add(known *list, const report_point *p);
 
-/* Says on stderr, if `says`, which entries were not met, and frees all. */
+/* Frees the list; if `says`, first reports on stderr the entries without a record. */
 void known_end(known *list, bool says);
 
 #endif

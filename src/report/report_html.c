@@ -1,6 +1,7 @@
 /* report_html.c - a test report as one self-contained HTML file.
  *
- * The summary and the failures come first, so each kind of test point waits in a temporary file. */
+ * The summary and the failures come first, so a temporary file keeps each kind of test point until
+ * the end. */
 #include "harmless.h"
 #include "picture.h"
 #include "report.h"
@@ -48,7 +49,7 @@ static const char *name_of(igo_color color)
     return color == IGO_BLACK ? "Black" : "White";
 }
 
-/* A board; with a scene what was judged on it, or where another differs. */
+/* Draws a board; with a scene, also what was judged on it, or where another board differs. */
 static void draw_board(report *r, FILE *to, const igo_board *board, const scene *marks,
                        const char *caption)
 {
@@ -74,7 +75,8 @@ static bool is_repetition(const scene *s)
     return s->judged && (reason == IGO_KO || reason == IGO_SUPERKO);
 }
 
-/* With the board where the moves began, unless that is the one that would come back. */
+/* Draws the position, first the start unless it is the repeated board, and then the repeated
+ * board. */
 static void draw_scene(report *r, FILE *to, const scene *s)
 {
     char caption[64], move[32];
@@ -97,9 +99,9 @@ static void draw_scene(report *r, FILE *to, const scene *s)
     draw_board(r, to, &s->repeated.board, NULL, caption);
 }
 
-/* ---- Points ---- */
+/* ---- Test points ---- */
 
-/* A link to the page of igo that shows the record, where that lies in the same folder. */
+/* Links to igo.html, which shows the record if it is in the same folder. */
 static void put_link(FILE *to, const failure *f)
 {
     out text = out_growing();
@@ -113,7 +115,7 @@ static void put_link(FILE *to, const failure *f)
     }
     fputs(" <a href=\"igo.html#", to);
     for (const char *c = text_made(&text); *c != '\0'; c++) {
-        bool between = c[0] == ' ' && (c[1] == ';' || c[-1] == ';'); /* steps */
+        bool between = c[0] == ' ' && (c[1] == ';' || c[-1] == ';'); /* between steps */
         bool plain =
             ((*c | 0x20) >= 'a' && (*c | 0x20) <= 'z') || (*c >= '+' && *c <= ';') || *c == '=';
         if (!between) fprintf(to, plain ? "%c" : "%%%02x", (unsigned char)*c);
@@ -122,7 +124,7 @@ static void put_link(FILE *to, const failure *f)
     free(text.buffer);
 }
 
-/* A failure in a line. */
+/* A failure on one line. */
 static void put_line(FILE *to, const failure *f)
 {
     harmless_fill(to, IN_XML, "<code>%s</code>, got <b>%s</b>", f->text[PART_CLAIM],
@@ -148,7 +150,7 @@ static void html_put_failure(report *r, FILE *to, const failure *f)
     fputs("</dl></div>\n", to);
 }
 
-/* The first one drawn, and some in lines; or the first one in a line. */
+/* Draws the first failure, and lists some more; or lists only the first. */
 static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
 {
     enum { LINES = 4 };
@@ -171,8 +173,8 @@ static void end_file(FILE *to, report_part *of)
     *of = (report_part){.file = NULL};
 }
 
-/* The first failure of a file is shown, and a click unfolds the others; a list names those without
- * a picture. Whether one of the same file came before. */
+/* The page shows the first failure of a file; a click unfolds the others; a list has those without
+ * a picture. Returns whether the file had a failure before. */
 static bool enter_file(FILE *to, report_part *of, const report_point *p, bool draws)
 {
     bool other = of->file == NULL || strcmp(of->file, p->file) != 0;
@@ -187,7 +189,7 @@ static bool enter_file(FILE *to, report_part *of, const report_point *p, bool dr
     return !other;
 }
 
-/* Whether there is room for one more, once each later file has had its first. */
+/* Whether the page may have one more picture, with one left for each later file. */
 static bool may_draw(const report *r, const report_part *of, const report_point *p)
 {
     enum { MOST_DRAWN = 200 };
@@ -241,7 +243,7 @@ static void put_summary(report *r)
     fputs("</ul>\n", r->to);
 }
 
-/* The points of a kind: failures as articles, others as a list that can be opened. */
+/* The test points of a kind: failures as articles, others as a list that can be unfolded. */
 static void put_points(report *r, point_result what, bool list, const char *heading)
 {
     if (r->results[what] == 0) return;

@@ -1,8 +1,8 @@
 /* report_junit.c - a test report as JUnit XML.
  *
  * It is valid by both common schemas, of Jenkins' xUnit plugin and of Ant: a test case has at most
- * one element, and other text is output of the suite. The suite's attributes are counts, so the
- * test cases wait in a file. */
+ * one element, and other text is output of the suite. The suite's attributes are counts, so a file
+ * keeps the test cases until the end. */
 #include "report.h"
 
 #include "file.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A board is fixture text, which needs no escapes. */
+/* A board is fixture text and needs no escapes. */
 static void junit_put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
@@ -37,7 +37,7 @@ static void put_element(FILE *to, const char *name, const char *message, const r
     fprintf(to, "</%s>", name);
 }
 
-/* All failures of a record are one element, which says the first in its message. */
+/* All failures of a record are one element, whose message is the first failure. */
 static void put_failed(FILE *to, const report_point *p, const char *element)
 {
     char *const *first = p->failures[0].text, message[512];

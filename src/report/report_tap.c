@@ -1,4 +1,4 @@
-/* report_tap.c - what came of claims, as TAP (Test Anything Protocol, version 13). */
+/* report_tap.c - a test report as TAP (Test Anything Protocol, version 13). */
 #include "harmless.h"
 #include "memory.h"
 #include "report.h"
@@ -10,8 +10,8 @@ static void tap_begin(report *r)
     fputs("TAP version 13\n", r->to);
 }
 
-/* Whether YAML takes the text as a string as it stands; some words are something else, in any case.
- */
+/* Whether YAML takes the text as a string without quotes; some words have another meaning, in any
+ * case. */
 static bool is_plain_yaml(const char *text)
 {
     static const char *const words[] = {"null", "true", "false", "yes", "no",
@@ -25,8 +25,8 @@ static bool is_plain_yaml(const char *text)
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
-/* A command, copied verbatim: quotes are plain characters after its first word; and in YAML's
- * block of lines all characters are. */
+/* Writes a command verbatim: after its first word, YAML takes quotes as they are; in a block it
+ * takes all characters so. */
 static void put_again(FILE *to, const char *text)
 {
     bool begins = *text == '.' || *text == '/' || (*text >= 'a' && *text <= 'z');

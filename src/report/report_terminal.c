@@ -18,17 +18,17 @@ static void put_color(const report *r, int color)
 
 /* ---- A failure ---- */
 
-/* Where to look: the point of the move, or where the board differs; off the board: nowhere. */
-static igo_point eye_catcher(const scene *s)
+/* The point to highlight: that of the move, or where the boards differ; off the board: none. */
+static igo_point highlighted_point(const scene *s)
 {
     bool plays = s->judged && s->move.turn == IGO_PLAY;
     return s->differs ? s->odd : plays ? s->move.at : (igo_point){-1, -1};
 }
 
-/* Without colors brackets show where to look. */
+/* Without color, brackets highlight the point. */
 static void out_bracketed_row(out *to, const scene *s, int32_t row)
 {
-    igo_point look = eye_catcher(s);
+    igo_point look = highlighted_point(s);
     int cols = igo_board_cols(&s->position.board);
     igo_out_format(to, row < 10 ? " %d " : "%d ", (int)row);
     for (int32_t col = 0; col <= cols; col++) {
@@ -40,14 +40,14 @@ static void out_bracketed_row(out *to, const scene *s, int32_t row)
     }
 }
 
-/* In colors the board is that of igo game and igo show. */
+/* In color, the board looks as in igo game and igo show. */
 static void put_board(const report *r, const scene *s)
 {
     options opt = {.ansi = r->colored, .unicode = r->colored && terminal_has_unicode()};
     session drawn = {.opt = &opt};
     picture p = picture_of(&s->position.board, "");
     out to = out_growing();
-    p.last = eye_catcher(s);
+    p.last = highlighted_point(s);
     p.stars = opt.unicode;
     picture_columns(&to, &drawn, p.board);
     to.length--; /* without its line feed */
@@ -64,7 +64,7 @@ static void put_board(const report *r, const scene *s)
     free(to.buffer);
 }
 
-/* A text that begins in this column; on a terminal its words wrap. */
+/* Prints a text that begins in this column; on a terminal its words wrap. */
 static void put_words(const report *r, const char *text, int indent)
 {
     int columns = r->to == stdout ? terminal_columns() : 0;
@@ -77,7 +77,7 @@ static void put_words(const report *r, const char *text, int indent)
     free(words.buffer);
 }
 
-/* A command, which is to be copied, is one line. */
+/* A command stays on one line, so that it can be copied. */
 static void put_pair(const report *r, const char *key, part which, const char *text, int color)
 {
     enum { INDENT = 10 };

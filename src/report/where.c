@@ -22,7 +22,7 @@ static size_t chain_stones(igo_board board, igo_move move)
     return (size_t)igo_set_count(&chain);
 }
 
-/* 0, 1, 2 to 3, 4 to 7, ...: numbers from a power of two up to the next. */
+/* The ranges are 0, 1, 2 to 3, 4 to 7, ...: from a power of two up to the next. */
 static size_t range_of(size_t number)
 {
     size_t range = 0;
@@ -78,7 +78,7 @@ static void put_where(FILE *to, where_key key, size_t value)
     }
 }
 
-/* Most frequent values first; a row or column only if it is that of all. */
+/* Prints the most frequent values first; a row or column only if all have it. */
 static void put_values(FILE *to, const wheres *w, where_key key)
 {
     enum { MOST = 6 };

@@ -19,18 +19,19 @@ typedef enum where_key {
 } where_key;
 enum { OFF_BOARD = IGO_MAX_SIZE, SIDES = IGO_MAX_SIZE + 1, WHERE_VALUES = SIDES * SIDES };
 
-/* How many verdicts are wrong, and for each key how many of them have which value. */
+/* The number of wrong verdicts, and for each key how many have each value. */
 typedef struct wheres {
     size_t wrong, counts[WHERES][WHERE_VALUES];
 } wheres;
 
-/* Counts a wrong verdict on a play, of which `right` is the right one; other moves are left out. */
+/* Counts a wrong verdict on a play; `right` is the right one. Ignores other moves. */
 void where_count(wheres *w, const igo_board *board, igo_move move, igo_reason right, size_t turns);
 
-/* The most frequent values of each key: a list of HTML; of less than two verdicts nothing. */
+/* Prints an HTML list of the most frequent values of each key; nothing for fewer than two
+ * verdicts. */
 void where_put_list(FILE *to, const wheres *w);
 
-/* Their number, and what all of them have in common, on a line without its end. */
+/* Prints the number of wrong verdicts and what all have in common, without a newline. */
 void where_put_common(FILE *to, const wheres *w);
 
 #endif
