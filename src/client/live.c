@@ -115,8 +115,8 @@ static process_event look(process *program, answers *all, const asker_options *w
 typedef struct second {
     process *program;
     answers *record;
-    double
-        until; /* how long the first one is waited for, once this one has answered; 0: it has not */
+    double took;  /* until it has answered; 0: it has not */
+    double until; /* how long the first one is waited for then */
 } second;
 
 static void start_second(second *s, const answers *all, const asker_options *way)
@@ -140,7 +140,24 @@ static void look_at_second(second *s, const asker_options *way)
     bool well = ended_well(process_stop(s->program)) && what == PROCESS_END;
     bool odd = well && s->record->odd_count >= s->record->asked;
     free(s->program->words);
-    if (s->record->got > 0 || odd) s->until = now + took;
+    if (s->record->got > 0 || odd) s->took = took, s->until = now + took;
+}
+
+/* The first start may have been a cold one. A warm one gets three times as long as the second
+ * needed. */
+static process_event hear_warm(live *l, answers *all, double took)
+{
+    const double least = 0.5, most = 3 * took;
+    process *program = &l->program;
+    process_event what = PROCESS_NOTHING;
+    stop_one(program, false, false);
+    exec_forget(all);
+    if (!exec_start(program, l->way, true)) return PROCESS_END;
+    exec_send(program, all, l->way->exec.extra_claims);
+    double until = program->started + (most > least ? most : least);
+    while ((what = look(program, all, l->way)) == PROCESS_NOTHING && clock_now() < until)
+        process_wait(&program, 1);
+    return what;
 }
 
 /* Waits for the first answer of the run; after a second, with a second program. False: it came to
@@ -162,6 +179,7 @@ static bool hear_first(live *l, answers *all)
         if (l->checker.runs) look_at_second(&other, l->way);
         process_wait(programs, l->checker.runs ? 2 : 1);
     }
+    if (all->got == 0 && other.until > 0) what = hear_warm(l, all, other.took);
     bool over = other.record != NULL && !l->checker.runs;
     habits *known = l->way->exec.known;
     known->tried |= what != PROCESS_END; /* else the next start has as much time */

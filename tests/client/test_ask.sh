@@ -113,6 +113,10 @@ try 'a program that starts slowly, and answers at once, is started for all recor
 point 'and once more, to see whether it waits for the end of its input' \
     "$([ "$(wc -l <numbers)" -eq 2 ] || { echo wrong:; wc -l numbers; })"
 : >numbers
+cold="echo \$\$ >>numbers; [ \"\$(wc -l <numbers)\" -gt 1 ] || exec sleep 60"
+try 'so is one whose first start alone takes long' 0 ooo '*' "$cold; exec $judge" --timeout 60 three.txt
+point 'after the second and a third' "$([ "$(wc -l <numbers)" -eq 3 ] || { echo wrong:; wc -l numbers; })"
+: >numbers
 rm -rf lock
 lock="echo \$\$ >>numbers; $two
     [ \"\$(wc -l <numbers)\" -gt 2 ] || $first || { echo locked >&2; exit 3; }
