@@ -20,14 +20,12 @@ bool file_exists(const char *path);
 /* Prints the name, `what` and the error of errno on stderr. False. */
 bool file_say(const char *name, const char *what);
 
-/* Identifies a regular file and its last change: either differs if the mark does. Device and number
- * 0: none. */
+/* Identifies a regular file and its last change. Device and number 0: none. */
 typedef struct file_mark {
     uint64_t device, number, size, time;
 } file_mark;
 
-/* The mark of a regular file; name `-`: standard input, NULL: standard output. False: there is
- * none. */
+/* The mark of a regular file; `-` is standard input, NULL standard output. False: none. */
 bool file_mark_of(const char *name, file_mark *mark);
 
 /* Whether both names are of one regular file, which may not exist yet. */

@@ -143,8 +143,7 @@ static const suite_file *carried(const char *name)
     return NULL;
 }
 
-/* Adds the file that igo carries under that name, or those below that folder. False: there is
- * none. */
+/* Adds the file that igo carries under that name, or those below that folder. False: none. */
 static bool add_carried(files *all, const char *text, const char *name, size_t line)
 {
     size_t before = all->count, length = strlen(name);

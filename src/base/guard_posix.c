@@ -60,8 +60,8 @@ static bool stops_run(int number)
     return true;
 }
 
-/* Signals are blocked here, so guard_end's takes effect on return. timeout(1) sends each signal to
- * the process and to its group: the second one does not count. */
+/* Signals are blocked here, so the one that guard_end raises ends igo on return. timeout(1) sends
+ * each signal to the process and to its group: the second one does not count. */
 static void hear_signal(int number)
 {
     bool twice =
@@ -174,7 +174,7 @@ void guard_begin(void)
     guard_release();
 }
 
-/* `group` replaces the first entry that is `before`. */
+/* Replaces the first entry that is `before` by `group`. */
 void guard_group(long before, long group)
 {
     place told = {.group = (pid_t)group};

@@ -312,8 +312,7 @@ static int take_typed(options *opt, char **words)
     return move_value(opt, typed) ? count : -1;
 }
 
-/* Takes the option at argv[0], perhaps with its value; returns the number of words, 0 for an
- * error. */
+/* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
 static int take_option(options *opt, const command *cmd, char **argv)
 {
     const char *text = argv[0];

@@ -176,8 +176,7 @@ void keeper_free(keeper *k)
     *k = (keeper){0};
 }
 
-/* Copies a text to NAME~, NAME~2, ...: to the first that does not exist, or has the text
- * already. */
+/* Copies a text to NAME~, NAME~2, ...: the first that does not exist or has it already. */
 static bool copy_beside(const char *name, const char *text, size_t length)
 {
     for (unsigned number = 1;; number++) {

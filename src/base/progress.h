@@ -2,8 +2,7 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-/* Replaces the progress line on a terminal's stderr, at most a few times a second; or removes the
- * line. */
+/* Shows the progress on a terminal's stderr, a few times a second at most; or removes that line. */
 void progress_show(const char *format, ...);
 void progress_end(void);
 

@@ -101,8 +101,7 @@ void out_put(FILE *to, out *text);
 bool put_case(FILE *to, igo_case *c, enum notation as);
 bool out_case(out *to, igo_case *c, enum notation as);
 
-/* Begin a JSON object, with `file`, `line` and `record` or some of them; json_put ends and prints
- * it. */
+/* Begin a JSON object, perhaps with `file`, `line` and `record`; json_put ends and prints it. */
 json json_new(void);
 void json_put(FILE *to, json *j);
 json json_at(const input *in, size_t line);

@@ -83,12 +83,10 @@ kind_set questions_named(const char *word, size_t length);
 
 enum { QUESTIONS_RULES = 128 }; /* room for the rules */
 
-/* Writes, like snprintf, the rules as sent to a program; 0: they equal the kata's, as far as
- * asked. */
+/* Writes, like snprintf, the rules as sent to a program; 0: those of the kata, as far as asked. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
 
-/* The text of the questions about moves and of the given kinds, ended by a blank line; to be
- * freed. */
+/* The questions about moves and of the given kinds, ended by a blank line; to be freed. */
 char *questions_text(const igo_case *c, kind_set besides);
 
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */

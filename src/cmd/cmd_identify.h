@@ -66,8 +66,7 @@ bool find_end(const identify *i, uint32_t *passes);
 /* The program's answer to the first probe about this. */
 says said_of(const identify *i, probe_aspect which);
 
-/* Whether the program's answer to a probe differs from igo's by the nearest rules. The record then,
- * with igo's claims. */
+/* Whether the answer to a probe differs from igo's by the nearest rules; *c: the record then. */
 bool identify_differs(const identify *i, size_t number, igo_case *c);
 
 /* Prints the findings that are certain, or all that are left. */

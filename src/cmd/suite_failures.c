@@ -130,8 +130,7 @@ static void add_record(failure *to, const igo_case *c, const igo_step *step)
     igo_case_free(&asked);
 }
 
-/* Adds the board and the reason for igo's verdict to the last failure; the session is at its
- * step. */
+/* Adds the board and the reason for igo's verdict to the last failure, at the session's step. */
 static void add_scene(failures *all, const session *s, const igo_finding *finding)
 {
     failure *last = &all->items[all->count - 1];
@@ -341,7 +340,7 @@ static bool has_turn_before(const igo_case *c, const igo_step *step)
     return false;
 }
 
-/* Explains a line that is not an answer. Names a non-ASCII character, which may look like
+/* Explains a line that is no answer, and names a non-ASCII character, which may look like
  * another. */
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {

@@ -166,7 +166,7 @@ static asker_options asker_of(trial *t)
 }
 
 /* Asks a fresh program the first wrong question alone: if the answer is right, the program keeps
- * state. Starts none beside one that may hold a resource. */
+ * state. Not while the other may hold a resource. */
 static void ask_first_wrong(trial *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "

@@ -9,8 +9,8 @@
 /* Pairs of a ko and a suicide rule. */
 enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };
 
-/* A test run: its session, what it tests, and the results. Callers do not set fields from `chosen`
- * on. */
+/* A test run: its session, what it tests, and the results. The fields from `chosen` on are
+ * private. */
 typedef struct trial {
     session s;
     const options *given;
@@ -28,20 +28,19 @@ typedef struct trial {
     char why_not[300];  /* of the first record skipped as unsupported */
     uint32_t remarked;  /* a bit for each remark that --strict has reported */
     size_t other_rules; /* records skipped for their ko or suicide rule */
-    size_t asked_by[RULE_PAIRS],
-        more_by[RULE_PAIRS]; /* records asked; those skipped with a claim under the pair */
-    size_t failed;           /* records */
-    kind_set met, lacks;     /* of the dojo: undo and territory, asked once; unknown */
-    size_t hangs;            /* hangs in a row */
-    bool shrunk;             /* igo has tried to shrink a conversation */
-    bool stopped;            /* later records do not count */
-    int input_status;        /* of the input read by then */
+    size_t asked_by[RULE_PAIRS], more_by[RULE_PAIRS]; /* asked; skipped, with a claim there */
+    size_t failed;                                    /* records */
+    kind_set met, lacks; /* of the dojo: undo and territory, asked once; unknown */
+    size_t hangs;        /* hangs in a row */
+    bool shrunk;         /* igo has tried to shrink a conversation */
+    bool stopped;        /* later records do not count */
+    int input_status;    /* of the input read by then */
 } trial;
 
 /* Lists the records that would be tested: id, place and title. */
 void trial_list(trial *t, FILE *to);
 
-/* A hint which --as asks more records, if most are skipped for their rules, to be freed; or
+/* A hint which --as asks more, if most records are skipped for their rules; to be freed; or
  * NULL. */
 char *hint_as(const trial *t);
 

@@ -4,8 +4,7 @@
 
 #include "session.h"
 
-/* The current board with a move and its verdict; if ko forbids it, also the board that it would
- * repeat. */
+/* The current board with a move and its verdict; if ko forbids it, also the repeated board. */
 void card_print(FILE *to, const session *s, igo_move move);
 
 /* The positions of the record in turn, and verdicts that it claims or asks for; without motion,

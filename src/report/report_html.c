@@ -75,8 +75,7 @@ static bool is_repetition(const scene *s)
     return s->judged && (reason == IGO_KO || reason == IGO_SUPERKO);
 }
 
-/* Draws the position, first the start unless it is the repeated board, and then the repeated
- * board. */
+/* Draws the start, unless it is the repeated board, the position, and the repeated board. */
 static void draw_scene(report *r, FILE *to, const scene *s)
 {
     char caption[64], move[32];
