@@ -140,8 +140,8 @@ static bool next_probe(fuzz *f, igo_case *next)
     return claim_all(next);
 }
 
-/* The part of --limit for the search for the rules. */
-static const double for_rules = 0.35;
+/* The share of --limit for the protocol of an engine; of the rest, that for the rules. */
+static const double for_protocol = 0.12, for_rules = 0.35;
 
 /* When this share of --limit is over; earlier by as much as the search for the rules was late. */
 static double ends_after(const diagnosis *d, double share)
@@ -308,9 +308,10 @@ static void find_causes(fuzz *f)
 static int diagnose(diagnosis *d, const options *given)
 {
     d->begin = clock_now();
-    d->opt.limit = given->limit;
-    d->opt.time = given->limit * for_rules;
-    d->opt.shrink_time = given->limit / 12;
+    d->end = d->begin + given->limit * 0.98;
+    d->opt.limit = given->limit * (given->gtp != NULL ? 1 - for_protocol : 1);
+    d->opt.time = d->opt.limit * for_rules;
+    d->opt.shrink_time = d->opt.limit / 12;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
     fputs("igo: diagnose: rules ...\n", stderr);
@@ -327,7 +328,7 @@ static int diagnose(diagnosis *d, const options *given)
     options_forget_rules(&d->opt);
     d->opt.time = given->time;
     find_known(d);
-    double rest = (d->begin + given->limit - clock_now()) / (given->limit * (1 - for_rules));
+    double rest = (d->begin + d->opt.limit - clock_now()) / (d->opt.limit * (1 - for_rules));
     d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
     d->fuzz = (fuzz){
         .opt = &d->opt, .from = d, .limit = ends_after(d, 0.88), .digest = DIGEST_OF_NOTHING};

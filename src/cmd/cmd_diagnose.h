@@ -21,6 +21,7 @@ typedef struct diagnosis {
     size_t probe; /* the next probe to ask again; after all, the game in dispute */
     fuzz fuzz;
     double begin;    /* of the run, which takes --limit seconds */
+    double end;      /* of the test of the protocol, which comes last */
     double rest;     /* the part that is left of the time after the rules, 0 to 1 */
     uint64_t digest; /* of the answers to the suite */
     session suite;

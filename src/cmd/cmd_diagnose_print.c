@@ -108,10 +108,15 @@ static void put_nothing(report *r)
     (void)r;
 }
 
-/* Whether a failed test point is about the game, not about the form of lines or a board size. */
+/* Whether a failed test point is about the game, not about the form of lines or a board size. An
+ * engine may need more time, as for a move of its own. */
 static bool is_about_game(const report_point *p)
 {
-    return strcmp(p->file, "lines") != 0 && strcmp(p->file, "commands") != 0 &&
+    char *const *text = p->failures[0].text;
+    bool ended = text[PART_GOT] != NULL && strstr(text[PART_GOT], "ended") != NULL;
+    bool silent = text[PART_WANTED] != NULL && strstr(text[PART_WANTED], "within") != NULL;
+    return (ended || !silent) && strcmp(p->file, "lines") != 0 &&
+           strcmp(p->file, "commands") != 0 &&
            strncmp(p->title, "boardsize", strlen("boardsize")) != 0;
 }
 
@@ -130,12 +135,16 @@ static void put_failed_point(report *r, const report_point *p, point_result what
 static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
-    trial t = {.given = &d->opt};
+    enum { WAITS = 24 }; /* of the longest in --limit */
+    options given = d->opt;
+    trial t = {.given = &given, .end = d->end};
+    if (given.timeout > given.limit / WAITS) given.timeout = given.limit / WAITS;
     report_begin(&t.report, to, &failed, "", NULL);
     protocol_run(&t);
     if (to != NULL)
-        fprintf(to, "# protocol: %zu of %zu test points hold, %zu skipped\n",
-                t.report.results[RESULT_OK], t.report.count, t.report.skipped);
+        fprintf(to, "# protocol: %zu of %zu test points hold, %zu skipped%s\n",
+                t.report.results[RESULT_OK], t.report.count, t.report.skipped,
+                t.cut ? "; the rest was not asked (--limit)" : "");
     if (d->fuzz.fault_count == 0 && t.report.notes.length > 0)
         d->broken = copy_text(text_made(&t.report.notes));
     report_end(&t.report);
