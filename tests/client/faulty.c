@@ -123,7 +123,8 @@ static void talk_in_lines(void)
             printf("%d\n", game[last].prisoners[three[0] == 'o']);
         } else if (strcmp(one, "?") == 0 && words == 3 && strlen(two) == 1) {
             read_point(three, &row, &col);
-            puts(row == -8 ? (game[last].over || (passes > 0 && game[last].passes >= passes)
+            puts(row == -8 ? (game[last].over || (passes > 0 && !HAS(never_over) &&
+                                                  game[last].passes >= passes)
                                   ? "illegal over"
                                   : "legal")
                            : verdict(two[0], row, col));
