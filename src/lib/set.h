@@ -1,8 +1,8 @@
-/* set.h - sets of points at work: or, and, minus, beside, reach.
+/* set.h - sets of points in registers: or, and, minus, beside, reach.
  *
- * All geometry of the game is here. Neighbours are 1 and cols + 1 bits away (bits.h). A set of
- * points has no guard bit set; set_beside may set some, which any `and` with a set of points takes
- * away. */
+ * All geometry of the game is here. Neighbors are 1 and cols + 1 bits away (bits.h). A set of
+ * points has no guard bit set; set_beside may set some; any `and` with a set of points clears
+ * them. */
 #ifndef SET_H
 #define SET_H
 
@@ -26,7 +26,7 @@ INLINE set set_like(set a, const igo_set *from)
     return a;
 }
 
-/* Words that are not loaded with sets of this size are left as they are. */
+/* Keeps words that are not loaded for sets of this size. */
 INLINE void set_store(set a, igo_set *to)
 {
     to->rows = (uint16_t)a.rows;
@@ -92,7 +92,7 @@ INLINE bool set_equal(set a, set b)
     return lanes_is_zero(lanes_or(lanes_minus(a.bits, b.bits), lanes_minus(b.bits, a.bits)));
 }
 
-/* A number for a board of black and white stones, the same for all kinds of lanes. */
+/* The hash of a board, the same for all kinds of lanes. */
 LARGE uint64_t set_hash(set black, set white)
 {
     uint64_t size = (uint64_t)black.rows * 64 + (uint64_t)black.cols;
@@ -114,7 +114,7 @@ INLINE set set_beside_twice(set a)
     return a;
 }
 
-/* The points at a corner of those of `a`, and of two or more of them. */
+/* The points diagonal to points of `a`; and those diagonal to two or more. */
 INLINE set set_corners(set a)
 {
     a.bits = lanes_around(a.bits, a.cols, a.cols + 2);
@@ -133,7 +133,7 @@ INLINE set set_spread(set in, set some)
     return set_or(some, set_and(in, set_beside(some)));
 }
 
-/* The points of `in` joined to those of `from` by a way through `in`. */
+/* The points of `in` joined to those of `from` by a path through `in`. */
 LARGE set set_reach(set in, set from)
 {
     set reached = set_and(in, from);
@@ -144,9 +144,9 @@ LARGE set set_reach(set in, set from)
     }
 }
 
-/* ---- Chains of both colours at once ---- */
+/* ---- Chains of both colors at once ---- */
 
-/* The stones whose neighbour to the left, and above, is of their colour. */
+/* The stones whose left, and upper, neighbor has the same color. */
 typedef struct joints {
     set across, down;
 } joints;
@@ -162,8 +162,7 @@ INLINE joints set_joints(set black, set white)
     return (joints){across, down};
 }
 
-/* The stones of `some` whose neighbour to the left, or above, is of their colour and in `some`,
- * too. */
+/* The stones of `some` whose left or upper neighbor has the same color and is in `some`. */
 INLINE set set_joined(joints at, set some)
 {
     lanes left = lanes_and(lanes_up(some.bits, 1), at.across.bits);
@@ -172,7 +171,7 @@ INLINE set set_joined(joints at, set some)
     return some;
 }
 
-/* The stones of `some`, and those of the same colour beside them. */
+/* The stones of `some`, and those of the same color beside them. */
 INLINE set set_join(joints at, set some)
 {
     int stride = some.cols + 1;
@@ -185,7 +184,7 @@ INLINE set set_join(joints at, set some)
     return some;
 }
 
-/* The stones of `some` that have none of their colour beside them. */
+/* The stones of `some` without a neighbor of their color. */
 INLINE set set_alone(joints at, set some)
 {
     lanes right = lanes_down(at.across.bits, 1), lower = lanes_down(at.down.bits, some.cols + 1);

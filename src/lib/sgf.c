@@ -1,7 +1,7 @@
-/* sgf.c - SGF text (FF[1] to FF[4]) to games with steps, byte by byte as it arrives.
+/* sgf.c - reads SGF text (FF[1] to FF[4]) byte by byte as it arrives.
  *
- * A reader is in one of the states of sgf.h; each byte leads to the next. The tree is walked as it
- * is written, so memory is that of one line of play and of the open parentheses. */
+ * A reader is a state machine with the states of sgf.h. It reads the tree in the order of the text,
+ * so memory is that of one line of play and of the open parentheses. */
 #include "sgf.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 /* ---- Errors ---- */
 
-/* The text cannot be read from there on. */
+/* Skips the rest of the text. */
 static igo_status wrong_at(sgf_state *s, text_place place, const char *found, const char *wanted)
 {
     if (s->depth == 0) igo_sgf_begin_game(s, place.line);
@@ -56,7 +56,7 @@ static igo_status open_node(sgf_state *s)
     return IGO_MORE;
 }
 
-/* A semicolon or a parenthesis. It may end a wrong node; the tree is read further nevertheless. */
+/* A semicolon or a parenthesis. It may end a node in error; the tree is read on. */
 static igo_status take_structure(sgf_state *s, char c)
 {
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
@@ -71,7 +71,7 @@ static igo_status take_structure(sgf_state *s, char c)
     return ended == IGO_ERROR ? ended : what;
 }
 
-/* Lower-case letters in names are of old formats and mean nothing; no known name has more than two
+/* Lower-case letters in names (old formats) are ignored; no known name has more than two
  * capitals. */
 static void add_to_name(sgf_state *s, char c)
 {
@@ -113,7 +113,7 @@ static void keep_byte(sgf_state *s, char c)
     if (s->keep && s->count < SGF_LONGEST_VALUE) s->value[s->count++] = c;
 }
 
-/* What may end a value, or the byte behind a backslash. */
+/* A ] or backslash in a value, or the byte after a backslash. */
 static igo_status take_value_byte(sgf_state *s, char c)
 {
     bool escaped = s->where == SGF_ESCAPE;
@@ -129,10 +129,10 @@ static igo_status take_value_byte(sgf_state *s, char c)
 
 /* ---- Bytes outside of games ---- */
 
-/* DOS's mark of a file's end, which does not count. */
+/* End of file in DOS; ignored. */
 enum { END_OF_FILE = 0x1a };
 
-/* Passes over a byte of a byte order mark, which does not count when it is whole. */
+/* Skips a byte of a byte order mark; a whole mark does not count as a column. */
 static bool skip_mark(sgf_state *s, char c)
 {
     static const char mark_bytes[] = "\xef\xbb\xbf";
@@ -142,8 +142,8 @@ static bool skip_mark(sgf_state *s, char c)
     return true;
 }
 
-/* Whether these may be the first two bytes of a text in UTF-16: its byte order mark, or a letter in
- * two bytes. */
+/* Whether a text with these first two bytes is UTF-16: a byte order mark, or a letter of two
+ * bytes. */
 static bool is_wide(char first, char second)
 {
     unsigned char a = (unsigned char)first, b = (unsigned char)second;
@@ -152,7 +152,7 @@ static bool is_wide(char first, char second)
     return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && letter);
 }
 
-/* A byte behind such a one: that is wrong, unless this is the mark's next. */
+/* The next byte of a byte order mark; any other makes the first byte an error. */
 static igo_status take_mark(sgf_state *s, char c)
 {
     if (!skip_mark(s, c)) return wrong_byte(s, (text_place){1, 1}, s->first);
@@ -160,7 +160,7 @@ static igo_status take_mark(sgf_state *s, char c)
     return IGO_MORE;
 }
 
-/* A game without its parenthesis. */
+/* Begins a game that lacks its parenthesis. */
 static igo_status open_implied(sgf_state *s)
 {
     igo_status what = igo_sgf_open_game(s);
@@ -175,7 +175,7 @@ static void open_here(sgf_state *s, char c)
     s->opened = c == '(';
 }
 
-/* Text behind a game is no game: where brackets went wrong it may be the rest of one. */
+/* Text after a game is skipped: after a wrong bracket it may be the rest of that game. */
 static igo_status take_between(sgf_state *s, char c)
 {
     if (sgf_is_blank(c) || c == END_OF_FILE) return IGO_MORE;
@@ -187,7 +187,7 @@ static igo_status take_between(sgf_state *s, char c)
         return IGO_MORE;
     }
     unsigned char byte = (unsigned char)c;
-    /* A first byte may be of a byte order mark, or half of a character. */
+    /* The first byte may begin a byte order mark or a UTF-16 character. */
     if (s->offset > 0 || (byte != 0 && byte != 0xef && byte < 0xfe))
         return c == ';' ? open_implied(s) : wrong_byte(s, s->open, c);
     skip_mark(s, c);
@@ -195,8 +195,8 @@ static igo_status take_between(sgf_state *s, char c)
     return IGO_MORE;
 }
 
-/* Where a line continues behind "C[see [1])", the game is uncertain. At the end of the line, or
- * before the next game, it is given out. */
+/* After "C[see [1])" the game may not have ended. It is returned at the end of the line or before
+ * the next game. */
 static igo_status take_doubted(sgf_state *s, char c, size_t *used)
 {
     *used = 0;
@@ -212,7 +212,7 @@ static void open_bare(sgf_state *s, char c)
     open_name(s, c);
 }
 
-/* A property in junk: it is none, and the game begins before the name. */
+/* A property in junk: a game begins before its name. */
 static igo_status open_in_junk(sgf_state *s)
 {
     igo_status what = s->opened ? igo_sgf_open_game(s) : open_implied(s);
@@ -222,7 +222,7 @@ static igo_status open_in_junk(sgf_state *s)
     return open_value(s);
 }
 
-/* A byte of junk, or of a word in it that may name a property. */
+/* The state after a byte of junk, or of a word that may be a property. */
 static enum sgf_where junk_state(sgf_state *s, char c)
 {
     if (s->where == SGF_JUNK_NAME && sgf_letter(c) >= 0) {
@@ -239,7 +239,7 @@ static igo_status take_junk(sgf_state *s, char c)
 {
     if (skip_mark(s, c)) return IGO_MORE;
     if (s->where == SGF_JUNK) {
-        /* The first property in junk: the game may begin there and lack its parenthesis. */
+        /* A property in junk: the game may begin there without a parenthesis. */
         if (!s->is_stray && !s->capital) s->stray = sgf_here(s);
         s->is_stray = s->is_stray || (s->capital && c == '[');
         s->capital = sgf_is_capital(c);
@@ -262,7 +262,7 @@ static igo_status take_junk(sgf_state *s, char c)
 
 enum { PLAIN_NODE = 6 };
 
-/* Whether it is of a property's name, and taken. */
+/* Takes a letter of a property's name. */
 static bool take_letter(sgf_state *s, char c)
 {
     if (s->where == SGF_NAME && sgf_letter(c) >= 0) {
@@ -294,7 +294,7 @@ static igo_status take_byte(sgf_state *s, char c)
 {
     if (s->offset == 0) s->first = c;
     if (s->offset == 1 && is_wide(s->first, c)) {
-        s->reader->remark_count = 0; /* they were about halves of characters */
+        s->reader->remark_count = 0; /* they concern halves of characters */
         return wrong_at(s, (text_place){1, 1}, "UTF-16",
                         "UTF-8, or another encoding that has ASCII in it");
     }
@@ -311,7 +311,7 @@ static igo_status take_byte(sgf_state *s, char c)
     }
 }
 
-/* Takes a value's bytes up to what may end it, and says how many. */
+/* Reads a value up to ] or a backslash; returns the number of bytes. */
 static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
 {
     size_t count = 0;
@@ -325,14 +325,14 @@ static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* ;B[dd] or ;W[dd], as nearly all of the text is, and its point. */
+/* Whether it is ;B[dd] or ;W[dd], as most of the text; sets its point. */
 static bool is_plain_node(const char *text, size_t length, igo_point *at)
 {
     return length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
            text[2] == '[' && text[5] == ']' && sgf_point(text + 3, at);
 }
 
-/* Where the node that it ends is wrong, only the semicolon is taken. */
+/* If the node before is in error, reads only the semicolon. */
 static igo_status take_plain_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
 {
     igo_status what = igo_sgf_end_node(s);
@@ -346,8 +346,7 @@ static igo_status take_plain_node(sgf_state *s, igo_color color, igo_point at, s
     return sgf_add_move(s, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
 
-/* Plain nodes behind a value, up to the first that is none. Behind the last is the state of any
- * other value's end. */
+/* Reads plain nodes after a value. The state afterwards is that at the end of any value. */
 static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
@@ -368,7 +367,7 @@ static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length
     return what;
 }
 
-/* Takes some bytes of the text, at least one, and says how many. */
+/* Reads at least one byte; sets *used to their number. */
 static igo_status take_some(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     if (s->where == SGF_VALUED && !s->skip) {

@@ -1,7 +1,7 @@
-/* sgf.h - what the files of the SGF reader and writer share.
+/* sgf.h - shared by the files of the SGF reader and writer.
  *
- * Bytes make properties (sgf.c), a property's values are taken one by one (sgf_value.c), nodes and
- * trees make lines of play of them (sgf_tree.c). All work on the state below. */
+ * sgf.c reads bytes as properties, sgf_value.c reads the values of a property, sgf_tree.c makes
+ * lines of play from nodes and trees. All share the state below. */
 #ifndef SGF_H
 #define SGF_H
 
@@ -9,27 +9,27 @@
 
 /* Where in the text a reader is. */
 enum sgf_where {
-    SGF_BETWEEN,   /* before, between and behind games */
-    SGF_MARK,      /* behind bytes of a byte order mark, or half a character of UTF-16 */
-    SGF_JUNK,      /* before the first game, where anything may stand */
-    SGF_JUNK_OPEN, /* the same, behind a parenthesis or semicolon that may begin the game */
-    SGF_JUNK_NAME, /* the same, in a word behind it that may name a property */
-    SGF_OPENED,    /* behind a parenthesis that opens a tree */
-    SGF_NODE,      /* behind a semicolon */
+    SGF_BETWEEN,   /* before, between and after games */
+    SGF_MARK,      /* after part of a byte order mark or of a UTF-16 character */
+    SGF_JUNK,      /* before the first game, in any text */
+    SGF_JUNK_OPEN, /* in junk, after a parenthesis or semicolon that may begin the game */
+    SGF_JUNK_NAME, /* in junk, in a word after it that may be a property */
+    SGF_OPENED,    /* after a parenthesis that opens a tree */
+    SGF_NODE,      /* after a semicolon */
     SGF_NAME,      /* in a property's name */
-    SGF_NAMED,     /* behind it */
+    SGF_NAMED,     /* after a property's name */
     SGF_VALUE,     /* in a value */
-    SGF_ESCAPE,    /* behind a backslash in a value */
-    SGF_VALUED,    /* behind a value */
-    SGF_CLOSED,    /* behind a parenthesis that closes a tree within a tree */
-    SGF_DOUBTED,   /* behind a game's last parenthesis that may have stood in a value */
+    SGF_ESCAPE,    /* after a backslash in a value */
+    SGF_VALUED,    /* after a value */
+    SGF_CLOSED,    /* after a parenthesis that closes a tree within a tree */
+    SGF_DOUBTED,   /* after a game's last parenthesis, which may be part of a value */
     SGF_GIVEN_UP   /* after a syntax error, up to the end of the text */
 };
 
-/* Letters of points and the size up to which tt is a pass. */
+/* Letters for coordinates; the largest size at which tt is a pass. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
-/* Mistakes that are read nevertheless; the text of each is in sgf_value.c. */
+/* Mistakes that do not stop the reader; sgf_value.c has their texts. */
 enum sgf_oddity {
     SGF_STRAY,
     SGF_NO_PARENTHESIS,
@@ -44,57 +44,57 @@ typedef struct text_place {
     size_t line, column;
 } text_place;
 
-/* What a node puts on a point, if `node` is its number. */
+/* What node number `node` puts on a point. */
 typedef struct sgf_mark {
     size_t node;
     text_place place;
     igo_color color;
 } sgf_mark;
 
-/* Where a line of play has come to; a branch goes back to where it began. */
+/* The state of a line of play; saved at each branching and restored. */
 typedef struct sgf_place {
     size_t steps, positions;
-    size_t base;     /* steps up to the last set-up, it included */
+    size_t base;     /* steps up to and including the last set-up */
     size_t placed;   /* turns that were read as set-up: a free handicap */
     uint32_t passes; /* in a row */
     igo_color next;
-    bool open; /* the first turn behind the last set-up says who was to move there */
+    bool open; /* the first turn after the last set-up decides who moves first */
 } sgf_place;
 
 struct igo_sgf_state {
-    igo_sgf_reader *reader; /* whose state it is, as long as a call lasts */
+    igo_sgf_reader *reader; /* the reader, during a call */
     enum sgf_where where;
     bool begun;        /* a text */
     char first;        /* its first byte */
-    unsigned remarked; /* oddities that were said, a bit each */
+    unsigned remarked; /* bits of the remarks made */
     size_t offset;     /* of the next byte */
-    size_t marked;     /* bytes of a byte order mark at its start */
+    size_t marked;     /* bytes of the byte order mark so far */
     size_t line_start; /* offset of the current line */
     size_t line;       /* from 1 */
     text_place open;   /* of the parenthesis or semicolon that opened the game */
     bool opened;       /* it was a parenthesis; else a semicolon, and the game has none */
-    bool is_bare;      /* a property's name stands where a semicolon should, at this place */
+    bool is_bare;      /* a semicolon is missing before a property, at this place */
     text_place bare;
-    bool capital;  /* in junk: the byte before is one */
+    bool capital;  /* in junk: the last byte is a capital */
     bool is_stray; /* there is a property in junk, at this place */
     text_place stray;
     size_t depth;  /* open parentheses */
-    bool skip;     /* what follows is read for its parentheses only */
-    size_t failed; /* open parentheses where an error was found; 0: there was none */
-    bool leave;    /* a leaf was given out: its parenthesis closes at the next call */
+    bool skip;     /* the rest is read for its parentheses only */
+    size_t failed; /* depth at which an error was found; 0: none */
+    bool leave;    /* a leaf was returned; the next call closes its parenthesis */
     sgf_place at;
-    sgf_place *levels; /* with `variations`, where each open parenthesis goes back to */
+    sgf_place *levels; /* with `variations`: the saved state of each open parenthesis */
     size_t level_room;
-    size_t *path; /* and how many trees it has in it so far */
+    size_t *path; /* and the number of trees in it so far */
     size_t path_room;
     igo_step *placed; /* the turns that `at.placed` counts */
     size_t placed_room;
 
     size_t node;       /* number of the node, from 1 */
     size_t first_node; /* nodes before the game */
-    bool root;         /* it is the first of its game */
+    bool root;         /* it is the first node of its game */
     bool setup;        /* it has AB, AW or AE */
-    igo_color player;  /* by its PL; IGO_EMPTY: it has none */
+    igo_color player;  /* by PL; IGO_EMPTY: none */
     sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols;         /* of the game; 0: not said yet */
@@ -111,13 +111,13 @@ struct igo_sgf_state {
     } facts[IGO_SGF_FACTS];
     out fact_text;
 
-    char name[4];  /* the property's: its capitals; "?" where there are more than two */
+    char name[4];  /* of the property: its capitals; "?" if more than two */
     int property;  /* its number in the table of sgf_value.c; SGF_UNKNOWN: not in it */
     bool keep;     /* the value is wanted */
-    bool nested;   /* it has a bracket open in it, whose end its own end may be */
+    bool nested;   /* it contains a [, which its ] may close instead */
     size_t values; /* of the property, this one included */
     text_place value_place;
-    size_t value_end; /* the farthest that it may end */
+    size_t value_end; /* largest allowed offset of its end */
     size_t count;
     char value[SGF_LONGEST_VALUE];
 };
@@ -126,8 +126,8 @@ typedef struct igo_sgf_state sgf_state;
 
 /* ---- For all ---- */
 
-/* A move of the node. The step is written where it stays. To build it elsewhere in pieces and copy
- * it is slower: the copy waits for the pieces. */
+/* Adds a move of the node. Writes the step in place: building it elsewhere in pieces and copying it
+ * stalls the copy. */
 static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
 {
     igo_case *c = &s->reader->game;
@@ -158,12 +158,12 @@ static inline bool sgf_is_capital(char c)
 /* a..z, then A..Z; -1 for anything else. */
 static inline int32_t sgf_letter(char c)
 {
-    int32_t place = (c | 0x20) - 'a'; /* ASCII: the bit that tells the cases apart */
+    int32_t place = (c | 0x20) - 'a'; /* 0x20 is the case bit in ASCII */
     if (place < 0 || place > 25) return -1;
     return c & 0x20 ? place : place + 26;
 }
 
-/* The point of two letters. False: they are none. */
+/* The point named by two letters. False: no letters. */
 static inline bool sgf_point(const char *text, igo_point *at)
 {
     *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
@@ -172,22 +172,21 @@ static inline bool sgf_point(const char *text, igo_point *at)
 
 /* ---- Values: sgf_value.c ---- */
 
-/* Remarks that the text is odd, once. */
+/* Adds a remark, once for each kind. */
 void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place);
 
-/* The line of play is in error: it ends with the last node that was right, and its rest is
+/* Reports an error in the line of play, which ends after its last valid node; its rest is
  * skipped. */
 igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
 
-/* Properties by their number, that of a fact if they are one. */
+/* Numbers of properties; facts come first. */
 enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE, SGF_RESIGNS = SGF_WHITE + 5 };
 
-/* Finds the property by its name; takes its value, once all of it is there. */
+/* Finds the property by its name; reads its complete value. */
 void igo_sgf_find_property(sgf_state *s);
 igo_status igo_sgf_take_value(sgf_state *s);
 
-/* Whether this is what servers write for a komi: hundredths of a point, or of a stone, which is two
- * points. */
+/* Whether servers write a komi like this: in hundredths of a point, or of a stone (two points). */
 bool igo_sgf_server_komi(word value, int32_t *half_points);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
@@ -195,18 +194,18 @@ bool igo_sgf_server_komi(word value, int32_t *half_points);
 igo_status igo_sgf_end_node(sgf_state *s);
 igo_status igo_sgf_open_game(sgf_state *s);
 
-/* The next game is this one, from that line on; nothing is known of it. */
+/* Begins the next game, at that line. */
 void igo_sgf_begin_game(sgf_state *s, size_t at_line);
 igo_status igo_sgf_open_tree(sgf_state *s);
 igo_status igo_sgf_close_tree(sgf_state *s);
 
-/* The text ends within a game, which is given out as far as it goes. */
+/* The text ends within a game: returns what was read of it. */
 igo_status igo_sgf_cut_off(sgf_state *s);
 
-/* Gives out the line of play that has come to its end. */
+/* Returns the complete line of play. */
 igo_status igo_sgf_give_out(sgf_state *s);
 
-/* The parenthesis of a leaf that was given out, or of a tree with others in it, closes. */
+/* Closes the parenthesis of a tree, and goes back to where it began. */
 void igo_sgf_leave_tree(sgf_state *s);
 
 #endif

@@ -1,8 +1,8 @@
-/* sgf_tree.c - SGF nodes and trees as lines of play.
+/* sgf_tree.c - makes lines of play from SGF nodes and trees.
  *
- * A node is taken when it ends, because its properties may come in any order: its set-up comes
- * before its moves, and the first node has the size of the board. A branch begins with the steps
- * that its parent had and goes back to them. */
+ * A node is processed at its end, because its properties may come in any order: its set-up comes
+ * before its moves, and the first node has the size of the board. After a branch, the line of play
+ * goes back to its parent's steps. */
 #include "private.h"
 #include "sgf.h"
 
@@ -19,7 +19,7 @@ static igo_position *base_position(sgf_state *s)
     return base == 0 ? &c->start : &c->positions[c->steps[base - 1].number];
 }
 
-/* The board that the line of play has come to. */
+/* The board at the end of the line of play so far. */
 static igo_board current_board(sgf_state *s)
 {
     const sgf_place *at = &s->at;
@@ -41,7 +41,7 @@ static igo_status wrong_mark(sgf_state *s, igo_point at, const char *found, cons
     return igo_sgf_wrong(s, place, found, wanted);
 }
 
-/* The node's stones onto the board; IGO_ERROR: one is off it. */
+/* Puts the node's stones on the board; IGO_ERROR: one is off it. */
 static igo_status put_marks(sgf_state *s, igo_board *board)
 {
     for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
@@ -84,7 +84,7 @@ static igo_status begin_game_at_root(sgf_state *s)
     return what;
 }
 
-/* A set-up within the game: the record begins again. Its step comes before the node's moves. */
+/* Adds a set-up step, before the node's moves. */
 static igo_status begin_again(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
@@ -111,7 +111,7 @@ static bool is_over(const sgf_state *s)
     return limit > 0 && s->at.passes >= limit;
 }
 
-/* The player to move at the last set-up, which other lines of play may share. */
+/* Sets the player to move at the last set-up, which other lines of play may share. */
 static void set_first(sgf_state *s, igo_color color)
 {
     igo_position *from = base_position(s);
@@ -119,7 +119,7 @@ static void set_first(sgf_state *s, igo_color color)
     from->next = color;
 }
 
-/* The board with a free handicap on it. False: the first turns of the game are none. */
+/* Puts a free handicap on the board. False: the first turns are no handicap. */
 static bool place_stones(const sgf_state *s, igo_board *board)
 {
     for (size_t i = 0; i < s->handicap; i++) {
@@ -132,8 +132,8 @@ static bool place_stones(const sgf_state *s, igo_board *board)
     return igo_board_lawful(board);
 }
 
-/* Black's first turns, as many as the handicap has stones, become the start of the record. They are
- * kept for branches that go back to before. */
+/* Black's first turns, as many as the handicap has stones, become the start of the record. Keeps
+ * them for branches that begin earlier. */
 static igo_status place_freely(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
@@ -177,7 +177,7 @@ static igo_status take_moves(sgf_state *s)
     return placed ? place_freely(s) : IGO_MORE;
 }
 
-/* The rest of the game is skipped. */
+/* Reports an error and skips the rest of the game. */
 static igo_status wrong_game(sgf_state *s, const char *found, const char *wanted)
 {
     igo_status what = igo_sgf_wrong(s, sgf_here(s), found, wanted);
@@ -201,7 +201,7 @@ igo_status igo_sgf_end_node(sgf_state *s)
 
 /* ---- Trees ---- */
 
-/* A parenthesis opens: the levels below are kept for the way back. */
+/* Opens a tree, and saves the state to go back to. */
 igo_status igo_sgf_open_tree(sgf_state *s)
 {
     bool kept = s->reader->variations && s->failed == 0;
@@ -243,7 +243,7 @@ igo_status igo_sgf_open_game(sgf_state *s)
     return igo_sgf_open_tree(s);
 }
 
-/* The main line is at its end; a result by resignation is its last turn. */
+/* Ends the main line; a result by resignation becomes its last turn. */
 static igo_status end_main_line(sgf_state *s)
 {
     igo_color color = s->resigned;
@@ -254,7 +254,7 @@ static igo_status end_main_line(sgf_state *s)
     return igo_case_add(c, resigns) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
-/* Whether White's first turns are passes, and there are so many. */
+/* Whether White's first `count` turns are passes. */
 static bool begins_with_passes(const igo_case *c, uint32_t count)
 {
     for (size_t i = 0; i < c->step_count && count > 0; i++) {
@@ -275,7 +275,7 @@ static void remark_handicap(sgf_state *s, const char *found)
     out_end(&to);
 }
 
-/* The handicap of the line of play, and the komi that comes of it. */
+/* Sets the handicap of the line of play, and the komi that follows from it. */
 static void give_handicap(sgf_state *s)
 {
     igo_sgf_reader *reader = s->reader;
@@ -314,7 +314,7 @@ igo_status igo_sgf_give_out(sgf_state *s)
 static void go_back(sgf_state *s, const sgf_place *to)
 {
     igo_case *c = &s->reader->game;
-    if (s->at.placed > to->placed) { /* to before the last stone of a free handicap */
+    if (s->at.placed > to->placed) { /* before the end of a free handicap */
         c->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
         memcpy(c->steps, s->placed, to->steps * sizeof *c->steps);
         s->reader->placed = s->reader->shared = 0;
@@ -335,15 +335,15 @@ void igo_sgf_leave_tree(sgf_state *s)
     if (s->reader->variations && s->failed == s->depth + 1) {
         s->failed = 0;
         s->skip = false;
-        s->resigned = IGO_EMPTY; /* if it was the main line, it had the result */
+        s->resigned = IGO_EMPTY; /* only the main line has the result */
     }
     if (!s->reader->variations || s->failed > 0) return;
     if (leaf) s->reader->shared = s->at.steps;
     go_back(s, &s->levels[s->depth]);
 }
 
-/* Whether a line of play ends where this tree ends: with `variations`, one without trees in it;
- * else the whole game. */
+/* Whether a line of play ends with this tree: with `variations`, a tree without trees; else the
+ * whole game. */
 static bool ends_line(const sgf_state *s)
 {
     return s->failed == 0 && (s->reader->variations ? s->path[s->depth - 1] == 0 : s->depth == 1);

@@ -1,7 +1,7 @@
 /* sgf_value.c - the values of SGF properties, and the errors in them.
  *
- * A value is taken as soon as it is complete, but only as far as it stands for itself: moves and
- * stones wait for the end of their node. */
+ * A value is read as soon as it is complete; moves and stones take effect at the end of their
+ * node. */
 #include "private.h"
 #include "sgf.h"
 
@@ -53,7 +53,7 @@ static void blank_controls(sgf_state *s)
         if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f) s->value[i] = ' ';
 }
 
-/* The error quotes the property's name, and as much as fits of the value. */
+/* Quotes the property's name and the start of the value. */
 static void say_value(sgf_state *s, igo_error *error, const char *wanted)
 {
     blank_controls(s);
@@ -155,7 +155,7 @@ static igo_status take_size(sgf_state *s, word value)
 
 /* ---- Rules, komi and result ---- */
 
-/* Spellings that are not igo's names. GOE is Ing's text. */
+/* Other spellings of igo's names. GOE is Ing's rules. */
 static const struct {
     const char *word, *name;
 } rule_words[] = {
@@ -169,14 +169,14 @@ static const struct {
 
 enum { RULE_WORDS = sizeof rule_words / sizeof rule_words[0], PLAIN = 32 };
 
-/* Whether it is a letter or a digit, in lower case. */
+/* Whether it is a lower-case letter or a digit. */
 static bool is_lower_or_digit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
 }
 
-/* The letters and digits of a name, in lower case, without a word "rules" at the end; a name that
- * is too long becomes empty. */
+/* The letters and digits of a name, in lower case, without "rules" at the end; a name that is too
+ * long becomes empty. */
 static void make_plain(const char *text, size_t length, char plain[PLAIN])
 {
     size_t count = 0;
@@ -189,7 +189,7 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
     plain[count] = '\0';
 }
 
-/* Whether a name, which has no capitals, has these letters and digits. */
+/* Whether a lower-case name has these letters and digits. */
 static bool spells(const char *name, const char *plain)
 {
     for (; *name != '\0'; name++)
@@ -214,7 +214,7 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     return false;
 }
 
-/* Ing's text, whose ko rules igo does not know. */
+/* Ing's rules, whose ko rule igo does not have. */
 static bool is_ing(word value)
 {
     char plain[PLAIN];
@@ -260,7 +260,7 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
     return false;
 }
 
-/* Digits with a fraction of 0 or 5 and zeros behind, perhaps a sign. */
+/* An optional sign, digits, and a fraction .0 or .5 with trailing zeros. */
 static igo_status take_komi(sgf_state *s, word value)
 {
     igo_case *c = &s->reader->game;
@@ -322,8 +322,8 @@ static igo_status take_game(sgf_state *s, word value)
 
 /* ---- Properties ---- */
 
-/* What igo reads: facts first. From SZ to RS they count in every node, the others in a game's first
- * node only. */
+/* The properties that igo reads, facts first. SZ to RS count in every node, the others in a game's
+ * first node only. */
 static const struct {
     char name[sizeof((sgf_state *)0)->name];
     igo_status (*take)(sgf_state *s, word value);
@@ -357,7 +357,7 @@ void igo_sgf_find_property(sgf_state *s)
     s->property = number < first ? SGF_UNKNOWN : number;
 }
 
-/* Keeps a value of the first node if it is a fact's first. False: out of memory. */
+/* Keeps the first value of a fact. False: out of memory. */
 static bool keep_fact(sgf_state *s, word value)
 {
     if (s->property >= IGO_SGF_FACTS || s->facts[s->property].known) return true;
@@ -368,7 +368,7 @@ static bool keep_fact(sgf_state *s, word value)
     return s->fact_text.grows;
 }
 
-/* Where lines were cut at a width, a point or a number may go on behind the line's end. */
+/* Removes line ends, which may split a point or a number. */
 static void join_lines(sgf_state *s)
 {
     size_t count = 0;

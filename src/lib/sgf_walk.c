@@ -1,9 +1,9 @@
-/* sgf_walk.c - all that an SGF text says, by its brackets: for what the reader passes over. */
+/* sgf_walk.c - lists all properties of an SGF text, also those that the reader skips. */
 #include "sgf_walk.h"
 #include "private.h"
 #include "sgf.h"
 
-/* The bracket that closes the value behind this place, or the end of the text. */
+/* The bracket that closes the value at this place, or the end of the text. */
 static size_t value_end(const sgf_walk *walk, size_t at)
 {
     while (at < walk->length && walk->text[at] != ']')
@@ -27,7 +27,7 @@ static void take_name(sgf_walk *walk)
     walk->name[count] = '\0';
 }
 
-/* False: no values follow, so the name was not a property. */
+/* Reads the values of a property. False: none, so it is no property. */
 static bool take_values(sgf_walk *walk)
 {
     size_t at = behind_blanks(walk, walk->at), from = at;

@@ -1,4 +1,4 @@
-/* sgf_write.c - games to SGF text. */
+/* sgf_write.c - writes games as SGF text. */
 #include "private.h"
 #include "sgf.h"
 #include "step_types.h"
@@ -31,7 +31,7 @@ static void out_stones(out *to, igo_color color, const igo_set *points)
         out_point(to, at);
 }
 
-/* The rule set without its komi; those that the format itself names, as it does. */
+/* Writes the rule set without komi, by its SGF name if it has one. */
 static void out_rules(out *to, igo_rules rules)
 {
     static const char *const words[][2] = {
@@ -54,8 +54,8 @@ static void out_rules(out *to, igo_rules rules)
     out_text(to, name);
 }
 
-/* What would be read as another komi, for servers write theirs so, has a fraction. Rules without a
- * name are kata's, but for the komi, and are not named here. */
+/* A komi that looks like a server's hundredths gets a fraction. The kata rules, with any komi, are
+ * not named. */
 static void out_komi_and_rules(out *to, const igo_case *c)
 {
     char text[16];
@@ -74,7 +74,7 @@ static void out_komi_and_rules(out *to, const igo_case *c)
     out_char(to, ']');
 }
 
-/* The first node, of a game that begins at this position. */
+/* Writes the first node of a game that begins at this position. */
 static void out_root(out *to, const igo_case *c, const igo_position *start, bool ends_here)
 {
     int rows = igo_board_rows(&start->board), cols = igo_board_cols(&start->board);
@@ -105,14 +105,14 @@ static bool has_letters(const igo_board *board, igo_point at)
     return at.row >= 0 && at.row < SGF_LETTERS && at.col >= 0 && at.col < SGF_LETTERS && !pass;
 }
 
-/* A game being written: where it has come to. */
+/* A game being written. */
 typedef struct writer {
     out *to;
     const igo_case *game;
     igo_entry now;
-    size_t turns; /* behind the last set-up */
+    size_t turns; /* since the last set-up */
     bool right;
-    bool *undone; /* for each step whether a later one takes it back; NULL: none does */
+    bool *undone; /* for each step: a later one takes it back; NULL: none does */
 } writer;
 
 static void write_turn(writer *w, igo_move move)
@@ -140,8 +140,8 @@ static bool ends_here(const igo_case *c, size_t from, const igo_board *board)
     return true;
 }
 
-/* What makes one board of the other; where they are equal, the empty points are emptied, so
- * that the record begins again. */
+/* Writes the changes between two boards; if they are equal, all empty points, so that the record
+ * begins again. */
 static void write_setup(writer *w, size_t i, const igo_position *position)
 {
     const igo_board *before = &w->now.board, *after = &position->board;

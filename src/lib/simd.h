@@ -1,4 +1,4 @@
-/* simd.h - words that the machine works on at once.
+/* simd.h - bit strings in vectors of words.
  *
  * A chunk is LANES_VECTOR words (8, 4 or 2), or without vectors a single word. No other file knows
  * an instruction set. */
@@ -11,8 +11,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The Makefile says of each kind how long its vectors are. A build that names no kind has those
- * that its flags allow: -O2 is enough for some, -march=native for the best. */
+/* The Makefile sets the vector length of each kind. Other builds use the vectors that their flags
+ * allow: -O2 gives some, -march=native the longest. */
 #if defined(KIND_ALONE) || (!defined(KIND_any) && !defined(KIND_plain))
 #if !defined(LANES_VECTOR) && defined(__OPTIMIZE__) && (__clang_major__ >= 7 || __GNUC__ >= 8)
 #if defined(__AVX512VBMI2__) && defined(__AVX512VL__) && defined(__AVX512BW__) &&                  \
@@ -26,31 +26,31 @@
 #endif
 #endif
 
-/* What SSE2 alone needs is read in a tenth of the time, so the three instructions of AVX2 go by the
- * names that compilers have for them. */
+/* emmintrin.h compiles ten times faster, so the three AVX2 instructions are called by their
+ * compiler built-ins. */
 #if defined(LANES_VECTOR) && defined(__AVX512F__)
 #include <immintrin.h>
 #elif defined(LANES_VECTOR) && defined(__SSE2__)
 #include <emmintrin.h>
 #endif
 
-/* Always inlined, so that values stay in registers. Where nothing is
- * optimised, or all is checked, there is a function to count and to step through. */
+/* Always inlined, so that values stay in registers. Without optimization or with IGO_CHECK they are
+ * functions, to count and step through. */
 #if defined(__GNUC__) && defined(__OPTIMIZE__) && !defined(IGO_CHECK)
 #define INLINE static inline __attribute__((always_inline))
 #else
 #define INLINE static inline
 #endif
 
-/* What is long: a function of its own for wide boards, whose sets are too many for the registers.
- * Inlined, they spill registers, and take twice the time to build and to run. */
+/* Long functions, not inlined for wide boards, whose sets do not fit into the registers: inlined,
+ * they spill registers and take twice the time to build and to run. */
 #if defined(__GNUC__) && defined(LANES_WIDE)
 #define LARGE static __attribute__((noinline, unused))
 #else
 #define LARGE INLINE
 #endif
 
-/* What is seldom done: a function of its own, which leaves the registers to its caller. */
+/* Rarely called functions, not inlined, to leave registers to the caller. */
 #ifdef __GNUC__
 #define SELDOM static __attribute__((noinline))
 #else
@@ -59,7 +59,7 @@
 
 /* ---- Words ---- */
 
-/* How many bits are set; by halves, where the machine has no instruction for it. */
+/* How many bits are set; by halves if there is no instruction for it. */
 INLINE int word_count(uint64_t bits)
 {
 #if defined(__POPCNT__) || defined(__ARM_NEON)
@@ -71,7 +71,7 @@ INLINE int word_count(uint64_t bits)
 #endif
 }
 
-/* A bit for each of 64 characters that is `c`. */
+/* A bit for each of 64 characters, set if it is `c`. */
 static inline uint64_t text_places(const char *text, char c)
 {
 #if defined(LANES_VECTOR) && defined(__AVX512BW__)
@@ -115,15 +115,15 @@ static inline uint64_t text_places(const char *text, char c)
 enum { CHUNK_WORDS = LANES_VECTOR };
 typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
 
-/* Words of two vectors by their numbers, as each compiler calls it. */
+/* Selects words of two vectors by number. */
 #ifdef __clang__
 #define SHUFFLE(a, b, ...) __builtin_shufflevector(a, b, __VA_ARGS__)
 #else
 #define SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (chunk){__VA_ARGS__})
 #endif
 
-/* The chunk one word further up, or down, in the string: neighbours in place of its end words. With
- * a mask, though it takes all: without, GCC does not see that two of the same are one. */
+/* The chunk shifted by one word, up or down; one word comes from a neighbor. The mask selects all
+ * words: without it, GCC does not merge two equal shifts. */
 INLINE chunk chunk_below(chunk under, chunk here)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
@@ -154,8 +154,8 @@ INLINE chunk chunk_above(chunk here, chunk over)
 #endif
 }
 
-/* In halves where it is 64 bytes. Behind a store that goes across two lines of the cache, as most
- * do, a load of all 64 waits 23 cycles, loads of its halves 13 (on Zen 4). */
+/* Loads 64 bytes in halves. After a store that crosses a cache line, as most do, a load of 64 bytes
+ * takes 23 cycles, of its halves 13 (on Zen 4). */
 INLINE chunk chunk_load(const uint64_t *from)
 {
     chunk a;
@@ -187,7 +187,7 @@ INLINE bool chunk_is_zero(chunk a)
 #endif
 }
 
-/* These bits as the word of that number; a number that is not in the chunk gives zero. */
+/* A chunk with these bits in word `number`; zero if the chunk has no such word. */
 INLINE chunk chunk_word(uint64_t bits, int number)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
@@ -293,9 +293,9 @@ INLINE uint64_t chunk_sum(chunk a)
 
 /* ---- Pieces ---- */
 
-/* What is put together word by word, and stored at once. A chunk that is loaded from words that
- * were stored one by one has to wait for them. To put words together first costs as much as that,
- * unless the machine has an instruction for it, as those with chunks of 8 words have. */
+/* A piece is built word by word and stored at once. A chunk load stalls on words that were stored
+ * one by one. Building a chunk first costs as much, except on machines with chunks of 8 words,
+ * which have an instruction for it. */
 #if defined(LANES_VECTOR) && LANES_VECTOR == 8
 enum { PIECE_WORDS = CHUNK_WORDS };
 typedef chunk piece;
@@ -315,7 +315,7 @@ INLINE piece piece_word(uint64_t bits, int number)
 
 /* ---- Shifts ---- */
 
-/* How far to move all words of a chunk, as the machine likes it best. */
+/* A shift distance for all words of a chunk, in its fastest form. */
 #if defined(LANES_VECTOR) && defined(__AVX2__)
 typedef chunk chunk_shift;
 INLINE chunk_shift shift_by(int bits)
@@ -330,12 +330,11 @@ INLINE chunk_shift shift_by(int bits)
 }
 #endif
 
-/* Whether the compiler knows that the distance is 1. For a fixed distance there is an instruction
- * that keeps its operands. The other overwrites one, which has to be copied first. */
+/* Whether the compiler knows that the distance is 1. The instruction for a fixed distance keeps its
+ * operands; the other overwrites one, which has to be copied first. */
 #define ALWAYS_ONE(bits) (__builtin_constant_p(bits) && (bits) == 1)
 
-/* A chunk moved up in the string, or down, by less than a word; what comes in is from a neighbour.
- */
+/* A chunk shifted up, or down, by less than a word; bits enter from a neighbor. */
 INLINE chunk chunk_up(chunk here, chunk below, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
@@ -368,10 +367,9 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  *
  * A bit string as chunks that are worked on together.
  *
- * There are several kinds, all from this text, and nothing but set.h knows which. The lanes are 8
- * words, for boards up to 512 bits; with LANES_WIDE as many chunks as any board needs; with
- * LANES_SMALL that many words, 4 or 6, for boards up to 256 or 384 bits, stored with 0 up to the
- * eighth. */
+ * Lanes have one of several lengths, known to set.h only: 8 words, for boards up to 512 bits; with
+ * LANES_WIDE enough for any board; with LANES_SMALL 4 or 6 words, for boards up to 256 or 384 bits,
+ * stored with zeros up to the eighth. */
 
 #ifdef LANES_WIDE
 enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
@@ -386,10 +384,9 @@ typedef struct lanes {
     chunk part[LANES];
 } lanes;
 
-/* The statements once for each i below `count`, a constant. They are written out, for compilers
- * unroll a loop late: as long as i may be any, the set is an array in memory. That took twice the
- * time to build, and wide boards half as long again. Single words gain nothing, and a module for a
- * browser has to be small. */
+/* Repeats the statements for each i below `count`, a constant. They are unrolled here, because
+ * compilers unroll loops late and keep the set in memory until then: that doubled build time and
+ * made wide boards 50 % slower. Single words gain nothing, and a browser module has to be small. */
 #if !defined(LANES_VECTOR) || (defined(LANES_WIDE) && defined(__OPTIMIZE_SIZE__))
 #define EACH(count, i, ...)                                                                        \
     for (int i = 0; i < (count); i++) {                                                            \
@@ -417,7 +414,7 @@ typedef struct lanes {
     }
 #endif
 
-/* The bytes of a part that a public set has words for. */
+/* The bytes of a part that an igo_set has. */
 INLINE size_t lanes_bytes(int part)
 {
     int words = IGO_SET_WORDS - part * CHUNK_WORDS;
@@ -440,7 +437,7 @@ INLINE void lanes_store(lanes a, uint64_t *to)
 {
     EACH(LANES, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
-    chunk none = {0}; /* no memset: the set would have an address, and be copied (judge.h) */
+    chunk none = {0}; /* no memset: taking the set's address would copy it (judge.h) */
     memcpy(to + LANES * CHUNK_WORDS, &none, sizeof none);
 #endif
 }
@@ -495,7 +492,7 @@ INLINE int lanes_count(lanes a)
     return count;
 }
 
-/* The part of that number, or behind the last and before the first zero. */
+/* The part of that number; zero before the first and after the last. */
 INLINE chunk lanes_part(const lanes *a, int i)
 {
     return i >= 0 && i < LANES ? a->part[i] : (chunk){0};
@@ -511,7 +508,7 @@ INLINE chunk lanes_above(const lanes *a, int i)
     return chunk_above(a->part[i], lanes_part(a, i + 1));
 }
 
-/* The string moved up, or down, by less than a word. */
+/* The string shifted up, or down, by less than a word. */
 INLINE lanes lanes_up(lanes a, int bits)
 {
     lanes b = a;
@@ -533,7 +530,7 @@ INLINE lanes lanes_around(lanes a, int near, int far)
     return lanes_or(across, lanes_or(lanes_up(a, far), lanes_down(a, far)));
 }
 
-/* Those that are away from two or more bits of `a`. */
+/* The bits at these distances from two or more bits of `a`. */
 INLINE lanes lanes_around_twice(lanes a, int near, int far)
 {
     lanes right = lanes_up(a, near), left = lanes_down(a, near);
@@ -542,7 +539,7 @@ INLINE lanes lanes_around_twice(lanes a, int near, int far)
     return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
 }
 
-/* A hash is over 8 words, or over 24 where a board has more: the same for all kinds of lanes. */
+/* A hash covers 8 words, or 24 if the board has more: the same for all kinds of lanes. */
 enum { HASH_WORDS = 8, HASH_MOST_WORDS = 24 };
 
 /* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
@@ -561,8 +558,8 @@ static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
     0xcc06c31652ebf438, 0xecee65630a691e37, 0x3e84ecb1763e79ad, 0x690ed476743aae49,
 };
 
-/* The sum over all words of the product of their halves, each word altered by a key of its own (as
- * in NH, RFC 4418). */
+/* The sum, over all words, of the product of a word's halves after XOR with its key (as NH in RFC
+ * 4418). */
 INLINE uint64_t lanes_hash(lanes a, lanes b)
 {
     enum { MANY = LANES * CHUNK_WORDS > HASH_WORDS };

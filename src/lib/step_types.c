@@ -1,4 +1,4 @@
-/* step_types.c - the one table of step kinds. */
+/* step_types.c - the table of step kinds. */
 #include "step_types.h"
 
 const step_type igo_step_types[IGO_STEP_KINDS] = {

@@ -1,11 +1,10 @@
-/* step_types.h - the one table of step kinds, which all that reads, writes, checks or asks steps
- * follows. */
+/* step_types.h - the table of step kinds, for all code that reads, writes, checks or asks steps. */
 #ifndef STEP_TYPES_H
 #define STEP_TYPES_H
 
 #include "igo.h"
 
-/* It leads on in the record, claims something, or asks. */
+/* It changes the record, makes a claim, or asks a question. */
 typedef enum step_role { STEP_LEADS, STEP_CLAIMS, STEP_ASKS } step_role;
 
 /* The form of the answer to a question, or to the question that a claim becomes. */
@@ -20,7 +19,7 @@ typedef enum step_form {
 } step_form;
 
 typedef struct step_type {
-    const char *word;  /* behind "? " for a question; empty for the question about a move */
+    const char *word;  /* after "? " for a question; empty for the question about a move */
     const char *shape; /* its arguments, a letter each:
                           m  a move              r  a reason, which may be left out
                           B  a position          s  a result
@@ -36,7 +35,7 @@ typedef struct step_type {
 
 extern const step_type igo_step_types[IGO_STEP_KINDS];
 
-/* What a number is the number of, one and many; NULL for a step without a number. */
+/* What a step counts, singular and plural; NULL: it has no number. */
 extern const char *const igo_step_units[IGO_STEP_KINDS][2];
 
 /* Whether a step asks for a verdict on its move: a question or a claim about one. */
@@ -65,7 +64,7 @@ static inline bool step_has(igo_step_kind kind, char shape)
     return false;
 }
 
-/* Whether what they claim is in the words of the case. */
+/* Whether their claim is in the words of the case. */
 static inline bool step_has_words(igo_step_kind kind)
 {
     return step_has(kind, 's') || step_has(kind, 't');

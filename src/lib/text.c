@@ -1,4 +1,4 @@
-/* text.c - points, moves and boards to text and back, and arrays that grow. */
+/* text.c - prints and parses points, moves and boards; arrays that grow. */
 #include "bits.h"
 #include "line.h"
 
@@ -164,7 +164,7 @@ bool igo_color_parse(word text, igo_color *color)
     return true;
 }
 
-/* GTP leaves out I, which looks like J or 1. */
+/* GTP skips I, which looks like J or 1. */
 static const char letters[] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 enum { LETTERS = 25 };
 
@@ -210,7 +210,7 @@ size_t igo_move_print(char *buffer, size_t size, igo_move move)
     return out_end(&to);
 }
 
-/* -? and up to nine digits at the start of the text: how many bytes, 0 if they are not there. */
+/* Reads -? and up to nine digits; returns the number of bytes, 0: none. */
 static size_t coordinate(const char *text, size_t length, int32_t *value)
 {
     size_t minus = length > 0 && text[0] == '-';
@@ -229,7 +229,7 @@ static bool row_col(word point, igo_point *at)
     return left > 0 && coordinate(point.text + row + 1, left, &at->col) == left;
 }
 
-/* A vertex. If not: *has_i says whether only the letter I is wrong, in a column of up to two. */
+/* Reads a vertex. If false, *has_i: the column contains the letter I. */
 static bool vertex(word point, int rows, igo_point *at, bool *has_i)
 {
     size_t count = 0;
@@ -264,7 +264,7 @@ bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
                       error);
 }
 
-/* A move behind its color, if that was named. */
+/* Reads a move after its color, if any. */
 static bool uncolored(word what, int rows, igo_move made, igo_move *move, igo_error *error)
 {
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
@@ -296,7 +296,7 @@ static bool typed_color(word text, igo_color *color)
     return true;
 }
 
-/* ROW,COL of (ROW,COL); another word as it is. */
+/* Removes the parentheses of (ROW,COL). */
 static word unbracketed(word text)
 {
     igo_point at;
@@ -305,7 +305,7 @@ static word unbracketed(word text)
     return row_col(inner, &at) ? inner : text;
 }
 
-/* As people type it: b2 is a vertex, b before a blank a color. */
+/* b2 is a vertex; b before a blank is a color. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error)
 {
@@ -388,7 +388,7 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
     return out_end(&to);
 }
 
-/* ---- Arrays that grow: by doubling, so that to add to one costs the same at any length ---- */
+/* ---- Arrays that grow: doubling makes adding cheap at any length ---- */
 
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
