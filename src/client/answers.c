@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Answers as they come ---- */
+/* ---- Answers ---- */
 
 answers *answers_new(igo_case *c, kind_set asked, void *kept)
 {
@@ -115,7 +115,7 @@ igo_ko practised_ko(igo_rules rules)
 bool stops_by_choice(const answers *all, const answer *said, const igo_record *record)
 {
     igo_rules other = all->game.rules;
-    igo_case answered = all->game; /* up to the last answer, which came behind these turns */
+    igo_case answered = all->game; /* up to the last answer */
     other.ko = practised_ko(other);
     bool stops = said != NULL ? said->kind == ANSWER_REFUSED : all->trouble_kind == TROUBLE_ENDED;
     if (!stops || other.ko == all->game.rules.ko) return false;
@@ -140,7 +140,7 @@ bool find_difference(const igo_board *a, const igo_board *b, igo_point *at)
 
 /* ---- How another program ended, in words ---- */
 
-/* The signal that ended a program; a shell that has waited for it says so by its exit status. */
+/* The signal that ended a program; a shell reports it as exit status 128 + signal. */
 static int signal_of(process_end end)
 {
     enum { SHELL = 128, SIGNALS = 32 };

@@ -11,29 +11,29 @@ typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_
 /* The first two starts decide whether a program starts slowly: one may be slow by chance. */
 enum { SLOW_STARTS = 2 };
 
-/* What a run has learnt of how its program is asked. */
+/* What a run has learned about its program. */
 typedef struct habits {
-    bool tried;      /* its first start is over, for which it had more time */
+    bool tried;      /* its first start, which has more time, is over */
     double start;    /* the most seconds from a start to the first answer; 0: not known */
     bool at_end;     /* it answers when its input ends: each record has a program of its own */
-    bool single;     /* a second one beside the first does not answer */
+    bool single;     /* a second process beside the first does not answer */
     bool talks;      /* it prints lines that are no answers; a remark said so */
-    bool is_asked;   /* it was found out whether it answers at once */
-    unsigned starts; /* up to SLOW_STARTS: of which the time to the first answer is known */
-    unsigned slow;   /* of them, those that took long */
+    bool is_asked;   /* igo knows whether it answers at once */
+    unsigned starts; /* starts with a known time to the first answer, up to SLOW_STARTS */
+    unsigned slow;   /* how many of them were slow */
 } habits;
 
-/* How a program behind --exec is asked, line by line. */
+/* How --exec asks a program, line by line. */
 typedef struct exec_options {
-    kind_set extra_claims; /* that are asked, besides those about a move */
+    kind_set extra_claims; /* claims asked in addition to those about a move */
     size_t jobs;           /* programs at a time, without --stream; 0 is 1 */
     size_t
-        trust_after; /* one program for all is believed once so many fresh ones agree; 0: never */
-    bool one_each;   /* ASKER_AUTO: one process each as long as it does not start slowly */
+        trust_after; /* after as many fresh processes agree, trust one process for all; 0: never */
+    bool one_each;   /* ASKER_AUTO: one process per record unless it starts slowly */
     habits *known;   /* of the run; NULL: of this asker alone */
 } exec_options;
 
-/* How an engine behind --gtp is asked. */
+/* How --gtp asks an engine. */
 typedef struct gtp_options {
     struct remarks *remarks; /* of the run; NULL: of this engine alone */
     const char *first;       /* commands for each start of the engine, one a line; NULL: none */
@@ -41,8 +41,8 @@ typedef struct gtp_options {
     bool allow_undo_refusal; /* of an undo in a record */
     bool keep_commands;      /* for conversations */
     bool tells_rules;        /* the program is told the rules of each record */
-    igo_rules rules; /* if it cannot be told: what it plays. Records under others are left out */
-    uint32_t possible_rules; /* RULES_BIT of each, if that is to be found out; else 0 */
+    igo_rules rules;         /* if it cannot be told: its rules; records with others are left out */
+    uint32_t possible_rules; /* RULES_BIT of each, if unknown; else 0 */
 } gtp_options;
 
 /* How a program is asked. */
@@ -61,31 +61,31 @@ typedef struct asker_options {
 } asker_options;
 
 typedef enum answer_kind {
-    ANSWER_YES,         /* legal; of a board, an outcome, a number: the one claimed */
+    ANSWER_YES,         /* legal; or the board, outcome or number claimed */
     ANSWER_NO,          /* illegal; another one */
-    ANSWER_OTHER,       /* neither; `text` is what was said */
-    ANSWER_LEFT_OUT,    /* the question could not be put; `text` is why */
+    ANSWER_OTHER,       /* neither; `text` is the answer */
+    ANSWER_LEFT_OUT,    /* the question could not be asked; `text` is why */
     ANSWER_UNSUPPORTED, /* the program does not know of this; `text` is why, as it says */
-    ANSWER_REFUSED      /* a play before could not be made; `text` is what was said */
+    ANSWER_REFUSED      /* the program refused an earlier play; `text` is its reply */
 } answer_kind;
 
-/* What was said to a question. */
+/* An answer to a question. */
 typedef struct answer {
     size_t step; /* of the record; known before there is an answer */
     answer_kind kind;
     igo_reason reason; /* of NO, where one was given; else IGO_LEGAL */
-    igo_point odd;     /* of a board that is another: where; off the board: in its size */
-    igo_move detour;   /* taken back before, and without it the answer is right; or IGO_START */
+    igo_point odd;     /* where a wrong board differs; off the board: in its size */
+    igo_move detour;   /* without this detour before, the answer is right; or IGO_START */
     uint32_t fits;     /* of an engine's wrong verdict: rules_fitting over all that it has seen */
     char text[240];    /* the program's words, or their beginning */
 } answer;
 
-/* Why there are not as many answers as questions. */
+/* Why the number of answers is wrong. */
 typedef enum trouble_kind {
     TROUBLE_OTHER,
     TROUBLE_ENDED,   /* the program has ended */
     TROUBLE_SILENT,  /* nothing came for too long */
-    TROUBLE_TOO_MANY /* there is an answer more: which is to which question is not known */
+    TROUBLE_TOO_MANY /* an answer too many: they cannot be matched to questions */
 } trouble_kind;
 
 /* A record and its answers. If there are fewer than `asked`, there is trouble. */
@@ -96,22 +96,22 @@ typedef struct answers {
     answer *items;     /* for each question, in order; the first `got` are answers */
     char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
     trouble_kind trouble_kind;
-    size_t odd_count;        /* lines that were left out, as none can be an answer */
+    size_t odd_count;        /* lines left out because they cannot be answers */
     char odd[64];            /* the beginning of the first of them */
-    size_t odd_at;           /* so many answers came before it */
+    size_t odd_at;           /* number of answers before it */
     out since;               /* all lines from it on that may be answers; each ends in a NUL */
-    char more[64];           /* of TOO_MANY: the beginning of the answer behind the last; of SILENT:
-                                of a line that has not ended */
+    char more[64];           /* TOO_MANY: the start of the surplus answer; SILENT: the start of an
+                                unfinished line */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
     char *words;             /* its stderr; NULL: empty or not captured */
-    bool gtp;                /* it is an engine behind GTP */
-    bool unstarted;          /* it cannot be started: all else is nothing */
-    const igo_step *stopped; /* where the trouble began; NULL: before or behind all steps */
+    bool gtp;                /* it is a GTP engine */
+    bool unstarted;          /* it cannot be started; all else is unset */
+    const igo_step *stopped; /* where the trouble began; NULL: before or after all steps */
     bool set_up_failed;      /* before: the board could not be set up */
     bool refused;            /* the program calls the play at `stopped` illegal */
     uint32_t refused_fits;   /* as in an answer */
-    bool changed;            /* a program that had other records before gave another answer: */
+    bool changed;            /* a program that had earlier records gave this other answer: */
     answer before;
 
     /* The asker's own. */
@@ -120,11 +120,11 @@ typedef struct answers {
     struct answers *next;
 } answers;
 
-/* A record on its way, with the steps that are asked; takes the game over. */
+/* Makes a record with the steps that are asked; takes over the game. */
 answers *answers_new(igo_case *c, kind_set asked, void *kept);
 void answers_free(answers *all);
 
-/* The next answer comes. */
+/* Adds the next answer. */
 answer *answers_add(answers *all, answer_kind kind, const char *text);
 
 /* Why an answer is neither legal nor illegal. */
@@ -136,12 +136,12 @@ void answers_trouble(answers *all, const char *format, ...);
 
 /* A step on which the program does not agree with the record. */
 typedef struct disagreement {
-    const igo_step *step; /* NULL: with the record as a whole, which is in trouble */
+    const igo_step *step; /* NULL: with the record as a whole, because of trouble */
     const answer *said;   /* NULL: nothing, for there is trouble */
 } disagreement;
 
 /* The next disagreement; begin with *at 0. The trouble counts as one; if it is a surplus, only
- * malformed lines count besides. Questions accept any answer; `reasons` also compares reasons. */
+ * malformed lines count as well. Questions accept any answer; `reasons` also compares reasons. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
 /* A set of pairs of values of ko and suicide is the sum of its members' bits. */
@@ -154,8 +154,8 @@ uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, 
  * French, which alone give White a point for each stone of handicap but one. */
 igo_ko practised_ko(igo_rules rules);
 
-/* Whether a program ends, or says so, where a turn cannot be played by that other value. `said` is
- * NULL where there is trouble. */
+/* Whether a program ends, or refuses, at a turn that is illegal by that other value. `said` is NULL
+ * if there is trouble. */
 bool stops_by_choice(const answers *all, const answer *said, const igo_record *record);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */
@@ -166,13 +166,13 @@ bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
 /* Whether a signal ended it. */
 bool ending_is_crash(process_end end);
 
-/* As `ended with exit status 3`. */
+/* Prints `ended with exit status 3`. */
 void ending_print(char *text, size_t size, process_end end);
 
-/* The record's program has ended so: its exit status or signal. */
+/* Keeps the exit status or signal of the record's program. */
 void ending_keep(answers *all, process_end end);
 
-/* What a program has said on stderr goes to igo's; NULL: nothing. */
+/* Copies a program's stderr to igo's; NULL: nothing. */
 void ending_pass_on(const char *words);
 
 #endif

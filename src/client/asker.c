@@ -1,4 +1,4 @@
-/* asker.c - another program, to which records are put. */
+/* asker.c - asks another program about records. */
 #include "asker.h"
 
 #include "file.h"
@@ -91,7 +91,7 @@ static void ask_file(asker *a, answers *all)
 
 /* ---- Records in ---- */
 
-/* The newest record is done, whatever comes. */
+/* Marks the newest record as done. */
 static answers *release(asker *a)
 {
     answers *all = a->newest;
@@ -100,7 +100,7 @@ static answers *release(asker *a)
     return all;
 }
 
-/* The same, after a look at what is said behind its last answer. */
+/* The same, after a check for surplus answers. */
 static void settle(asker *a, bool ends)
 {
     answers *all = release(a);
@@ -141,7 +141,7 @@ static void add_last(asker *a, answers *all)
     a->waiting += all->asked == 0;
 }
 
-/* An engine that cannot be told its rules plays some. */
+/* An engine that cannot be told rules has its own. */
 static void ask_engine(asker *a, answers *all)
 {
     igo_rules rules = all->game.rules, plays = a->opt.gtp.rules;
@@ -200,7 +200,7 @@ void asker_drop(asker *a)
 
 /* ---- Records out ---- */
 
-/* The first line that was left out is quoted, once. */
+/* Quotes the first line left out, once. */
 static void say_left_out(const asker *a, const answers *all)
 {
     habits *known = a->opt.exec.known;
@@ -211,8 +211,8 @@ static void say_left_out(const asker *a, const answers *all)
                       a->opt.command, all->odd);
 }
 
-/* The words of a program that ends too early are mostly the same for each record: once is enough,
- * and those of one process for all have been seen. */
+/* Passes on the stderr of crashes once, as it is mostly the same for each record; one process for
+ * all has igo's stderr. */
 static void pass_on_words(asker *a, const answers *all)
 {
     bool crash = all->trouble_kind == TROUBLE_ENDED, again = crash && a->crash_shown;
@@ -247,7 +247,7 @@ const answers *asker_hear(asker *a, const igo_case *c)
     igo_case copy = {0};
     copy_case(&copy, c);
     asker_ask(a, &copy, NULL);
-    if (a->newest != NULL) a->newest->done = true; /* behind it is looked before the next one */
+    if (a->newest != NULL) a->newest->done = true; /* surplus answers are checked later */
     const answers *all = asker_next(a);
     return asker_is_gone(a) ? NULL : all;
 }

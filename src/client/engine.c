@@ -1,6 +1,6 @@
 /* engine.c - an engine behind GTP 2: sets up boards, plays turns, asks about moves.
  *
- * It keeps the record as the engine saw it, and leaves out a question that this would change. */
+ * Keeps the record as the engine saw it; leaves out questions whose answer the set-up changes. */
 #include "engine.h"
 
 #include "gtp.h"
@@ -11,7 +11,7 @@
 
 /* ---- Rules ---- */
 
-/* KataGo has no other values than these, and its suicide is of two stones or more. */
+/* KataGo has these values only; its suicide needs two stones. */
 static engine_says tell_kata_rules(engine *e)
 {
     char text[256];
@@ -98,7 +98,7 @@ static size_t list_stones(const igo_board *board, igo_move *moves)
     return count;
 }
 
-/* The first board, which has stones only if it is set at once. */
+/* Sets up the first board; stones only if set_position does it at once. */
 static engine_says say_start(engine *e, const igo_board *board)
 {
     char text[8000], vertex[32];
@@ -120,7 +120,7 @@ static engine_says spell_color(engine *e, const char *what, igo_color color, con
     return talk_say(e, "%s %.*s%s", what, letters, gtp_color_name(color), vertex);
 }
 
-/* A refusal may be of the spelling, until one has been accepted. */
+/* Until a color is accepted, a refusal may be due to its spelling. */
 static engine_says say_color(engine *e, const char *what, igo_color color, const char *vertex)
 {
     engine_says said = spell_color(e, what, color, vertex);
@@ -141,7 +141,7 @@ static engine_says say_move(engine *e, const char *what, igo_move move)
     return say_color(e, what, move.color, vertex);
 }
 
-/* Says again all that is in e->seen. */
+/* Repeats all turns in e->seen. */
 static engine_says repeat(engine *e)
 {
     const igo_record *turns = igo_game_record(e->seen.turns);
@@ -153,9 +153,9 @@ static engine_says repeat(engine *e)
     return did;
 }
 
-/* The stones of a lawful board can be played in any order without a capture: each chain so far has
- * a liberty of the whole chain, or the place of a missing stone. But the engine then has seen
- * boards that are not in the record, and perhaps a pass. */
+/* The stones of a lawful board can be played in any order without a capture: a partial chain has a
+ * liberty of the whole chain or a point still missing. But then the engine has seen boards that are
+ * not in the record, and perhaps a pass. */
 
 static void seen_start(seen *s, const igo_board *board, igo_color next)
 {
@@ -163,7 +163,7 @@ static void seen_start(seen *s, const igo_board *board, igo_color next)
     s->set_up = s->start = 0;
 }
 
-/* All stones in some order; the last is one of the player who is not next, if any. */
+/* Orders all stones; the last one is of the player who is not next, if possible. */
 static size_t order_stones(const igo_position *start, unsigned way, igo_move *ordered)
 {
     igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE], last = {.turn = IGO_START};
@@ -215,7 +215,7 @@ engine_says engine_begin(engine *e, const igo_position *start, unsigned way)
 
 /* ---- Turns and questions ---- */
 
-/* Leads the program back to the game, from a question that could not be taken back. */
+/* Restores the game after a question that could not be undone. */
 static engine_says lead_back(engine *e)
 {
     if (!e->off_track) return ENGINE_YES;
@@ -247,7 +247,7 @@ engine_says engine_undo(engine *e)
     return undone;
 }
 
-/* Takes back what was played for a question. Without undo the program is led back when needed. */
+/* Undoes a move played as a question; without undo, lead_back follows when needed. */
 static engine_says take_back(engine *e)
 {
     char why[sizeof e->why];
@@ -268,7 +268,7 @@ engine_says engine_detour(engine *e, igo_move move)
     return went == ENGINE_FAILED ? went : e->way.gtp.detours ? ENGINE_YES : ENGINE_NO;
 }
 
-/* Whether a move is in a list of all that are legal. CANNOT: something else is listed. */
+/* Whether a move is in a list of all that are legal. CANNOT: the list is malformed. */
 static engine_says find_listed(engine *e, igo_move move)
 {
     const igo_board *now = &igo_game_now(e->seen.turns)->board;
@@ -277,7 +277,7 @@ static engine_says find_listed(engine *e, igo_move move)
     return igo_board_get(&listed, move.at) == move.color ? ENGINE_YES : ENGINE_NO;
 }
 
-/* The response of is_legal to a move. */
+/* Reads the response of is_legal. */
 static engine_says read_is_legal(engine *e)
 {
     bool legal = strcmp(e->reply, "1") == 0;
@@ -286,7 +286,7 @@ static engine_says read_is_legal(engine *e)
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
-/* The same of another command, which shows more than one move. */
+/* The same for a command that lists several moves. */
 static engine_says read_moves(engine *e, talk_command which, igo_move move)
 {
     char vertex[16];
@@ -303,8 +303,8 @@ static engine_says read_moves(engine *e, talk_command which, igo_move move)
     return found;
 }
 
-/* Asks one of the commands that judge moves. NO and CANNOT of talk_say are CANNOT here: it does not
- * answer, or not in its form. */
+/* Asks one of the commands that judge moves. NO and CANNOT of talk_say are CANNOT here: no answer,
+ * or a malformed one. */
 static engine_says ask_command(engine *e, talk_command which, igo_move move)
 {
     const char *name = talk_name(which);
@@ -316,9 +316,9 @@ static engine_says ask_command(engine *e, talk_command which, igo_move move)
     return which == TALK_IS_LEGAL ? read_is_legal(e) : read_moves(e, which, move);
 }
 
-/* The same; a command that judges for the player to move, whom the program takes to be the opponent
- * of the last one, or else Black, is asked after a pass of the other, unless that may end the
- * game. */
+/* The same for a command that judges for the player to move, to the program the opponent of the
+ * last one, else Black. If this is the wrong player, it is asked after a pass, unless that may end
+ * the game. */
 static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo_move move)
 {
     bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;
@@ -332,7 +332,7 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
     return asked != ENGINE_FAILED && take_back(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
 }
 
-/* Few lists of moves have passes: they are not asked. If no command judges, the move is played. */
+/* A pass is not looked up in lists, as few have it. If no command judges, the move is played. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 {
     talk_command last = move.turn == IGO_PLAY ? TALK_RAW_NN : TALK_IS_LEGAL;
@@ -350,7 +350,7 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
     return played == ENGINE_YES ? take_back(e) : played;
 }
 
-/* ---- The board that a program behind GTP has, by what it lists or shows ---- */
+/* ---- The board that an engine lists or shows ---- */
 
 static engine_says list_board(engine *e, igo_board *board)
 {
@@ -374,7 +374,7 @@ static engine_says show_board(engine *e, igo_board *board)
                     : talk_why(e, ENGINE_CANNOT, "igo cannot read the board that the engine shows");
 }
 
-/* By list_stones, or by a showboard that can be read; else CANNOT. */
+/* Reads list_stones, or a showboard that can be read; else CANNOT. */
 static engine_says read_board(engine *e, igo_board *board)
 {
     bool lists = talk_lists(e, TALK_LIST_STONES);
@@ -417,7 +417,7 @@ engine_says engine_holds(engine *e, igo_color color, uint64_t wanted)
     return held == wanted ? ENGINE_YES : ENGINE_NO;
 }
 
-/* Two stones in corners, shown. */
+/* Shows two stones in corners. */
 static engine_says show_corners(engine *e, const igo_board *size)
 {
     igo_board shown = *size;
@@ -446,7 +446,7 @@ engine_says engine_try_show(engine *e, const igo_board *size)
     return engine_run(e);
 }
 
-/* ---- A program behind GTP asked for a move of its own ---- */
+/* ---- Moves that the engine chooses ---- */
 
 engine_says engine_komi(engine *e, int32_t half_points)
 {
@@ -470,6 +470,6 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     bool plays = move->turn == IGO_PLAY && igo_board_has(now, move->at) &&
                  igo_board_get(now, move->at) == IGO_EMPTY;
     if (plays || move->turn == IGO_PASS)
-        game_turn(e->seen.turns, *move); /* else it is not playable on any account */
+        game_turn(e->seen.turns, *move); /* else the move is unplayable */
     return ENGINE_YES;
 }

@@ -26,11 +26,11 @@
 typedef enum engine_says {
     ENGINE_YES,    /* done; of a question: the move is legal */
     ENGINE_NO,     /* refused; of a question: the move is illegal */
-    ENGINE_CANNOT, /* it cannot be said in GTP, or not to this program */
-    ENGINE_FAILED  /* the program died, was silent, flooded or answered amiss */
+    ENGINE_CANNOT, /* impossible in GTP, or with this program */
+    ENGINE_FAILED  /* the program died, was silent, wrote too much or broke the protocol */
 } engine_says;
 
-/* The commands that matter here. Those up to TALK_RAW_NN judge moves, best first. */
+/* The commands that igo uses; those up to TALK_RAW_NN judge moves, best first. */
 typedef enum talk_command {
     TALK_IS_LEGAL,
     TALK_RULER_MOVES,
@@ -47,14 +47,14 @@ typedef enum talk_command {
     TALK_CAPTURES
 } talk_command;
 
-/* What is no GTP 2 but leaves the meaning clear. */
+/* Deviations from GTP 2 that igo understands. */
 typedef enum talk_quirk {
     TALK_NO_ID,    /* a response without the id of its command */
     TALK_ONE_LINE, /* all commands on one line */
     TALK_LETTERS,  /* b and w are known, black and white are not */
     TALK_REFUSAL,  /* an error as the text of a success */
     TALK_CRLF,     /* lines end in CR LF */
-    TALK_EMPTY,    /* an empty line more before a response */
+    TALK_EMPTY,    /* an extra empty line before a response */
     TALK_BLANKS,   /* blanks at the end of a line */
     TALK_EARLY,    /* text before the first response */
     TALK_JUDGED,   /* no quirk: what judges moves */
@@ -62,8 +62,7 @@ typedef enum talk_quirk {
     TALK_REMARKS
 } talk_quirk;
 
-/* The remarks of a run, which may have many engines, each made once; empty: not made so far. What
- * it learns of a program behind --exec. */
+/* The remarks of a run, each made once for all its engines; empty: not made yet. */
 typedef struct remarks {
     habits habits;
     char text[TALK_REMARKS][200];
@@ -71,18 +70,18 @@ typedef struct remarks {
 
 enum { TALK_REPLY_ROOM = 16384 };
 
-/* The commands that an engine has got since it was started, one a line. */
+/* The commands sent to an engine since its start, one per line. */
 typedef struct transcript {
     out text;      /* it grows */
-    size_t before; /* so much of it is older than the record that is asked */
-    bool cut;      /* it became too long to be kept, or memory was out */
+    size_t before; /* how much of it is older than the current record */
+    bool cut;      /* it was too long, or memory ran out */
 } transcript;
 
 /* The turns that an engine has seen, including the set-up. */
 typedef struct seen {
     igo_game *turns;
-    size_t set_up; /* the entries before this one are there only to set the board up */
-    size_t start;  /* where the record begins: behind a pass of the set-up, if there is one */
+    size_t set_up; /* entries before this one only set up the board */
+    size_t start;  /* where the record begins, after any pass of the set-up */
 } seen;
 
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */
@@ -94,30 +93,29 @@ typedef struct engine {
     transcript told;
     process program;      /* program.runs: it does; the rest is its own */
     bool cannot_start;    /* the shell says that there is no such command */
-    trouble_kind trouble; /* of FAILED: it has ended or was silent, if it is for that */
+    trouble_kind trouble; /* of FAILED: whether it ended or was silent */
     process_end end;      /* how it ended */
-    bool lost;            /* twice in a row it has not come as far as to list its commands */
+    bool lost;            /* twice in a row it did not list its commands */
     char why[256];        /* the reason of CANNOT and FAILED; else the first line of the reply */
-    bool unsupported;     /* CANNOT is because of the program: another one could */
+    bool unsupported;     /* this program is the reason for CANNOT; another one could */
     char reply[TALK_REPLY_ROOM];
-    char *words;   /* what the one that failed last has said on stderr; NULL: that was seen, or
-                      nothing */
+    char *words;   /* stderr of the last failed program; NULL: empty or shown */
     igo_point odd; /* where the board last compared differs; off the board: in its size */
     seen seen;
 
-    bool restarted;      /* one was started before this one */
-    unsigned failures;   /* to start, since it last started well */
+    bool restarted;      /* an earlier one was started */
+    unsigned failures;   /* failed starts since the last good one */
     char start_why[256]; /* the reason of the last of them */
     unsigned id;         /* of the last command */
-    bool has_id;         /* its response had it */
+    bool has_id;         /* the response had the id */
     bool no_ids;         /* commands are sent without id */
     unsigned lists;      /* a bit for each command of those above that it lists */
-    remarks remarks;     /* without those of a run */
-    bool has_rules;      /* it is to know `rules` */
+    remarks remarks;     /* if the run has none */
+    bool has_rules;      /* it must be told `rules` */
     igo_rules rules;
     bool tried_show, shows; /* its showboard has been tried, and can be read */
     bool spelled, letters;  /* it has accepted a color; colors are b and w */
-    bool off_track;         /* a question was played and could not be taken back */
+    bool off_track;         /* a question was played and could not be undone */
 } engine;
 
 /* Starts the engine and lists its commands; gives up after two failures. YES or FAILED. */
@@ -136,10 +134,10 @@ engine_says talk_say(engine *e, const char *format, ...);
 /* Says on stderr, once a run, how the response to a command differs from GTP 2. */
 void talk_remark(engine *e, talk_quirk quirk, const char *asked);
 
-/* Says why something is CANNOT for GTP, or FAILED, which ends the program; and is that. */
+/* Sets e->why and returns `what`: CANNOT, or FAILED, which ends the program. */
 engine_says talk_why(engine *e, engine_says what, const char *format, ...);
 
-/* ---- An engine that is to know a game ---- */
+/* ---- A game on the engine ---- */
 
 /* Starts `sh -c` with the command and asks for its commands. YES or FAILED. */
 engine_says engine_start(engine *e, asker_options way);
@@ -157,7 +155,7 @@ engine_says engine_rules(engine *e, igo_rules rules);
  * `way` is below SEEN_WAYS. NO: refused; CANNOT: the size. */
 engine_says engine_begin(engine *e, const igo_position *start, unsigned way);
 
-/* The same, but nothing is said to the program: what it would have seen then is in e->seen. */
+/* The same without talking to the program: e->seen has what it would have seen. */
 void engine_rehearse(engine *e, const igo_position *start, unsigned way);
 
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
@@ -169,22 +167,22 @@ engine_says engine_undo(engine *e);
 /* A play and its undo, which change nothing. NO: one was refused, and there are no more detours. */
 engine_says engine_detour(engine *e, igo_move move);
 
-/* Whether the engine calls the move legal, if that many passes end the game. The move is one that
- * GTP has words for, and no set-up spoils the answer. */
+/* Whether the engine calls the move legal, if that many passes end the game. GTP must have words
+ * for the move, and no set-up may spoil the answer. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
 
 /* Whether the engine shows this board, by list_stones, or by a showboard that can be read; else
  * CANNOT. NO: e->why names the difference at e->odd. */
 engine_says engine_has(engine *e, const igo_board *board);
 
-/* Whether this player holds so many prisoners: `captures` as in GNU Go, which counts the stones
+/* Whether this player holds `wanted` prisoners: `captures` as in GNU Go, which counts the stones
  * that the player named has taken. CANNOT: it is not listed. NO: e->why is the response. */
 engine_says engine_holds(engine *e, igo_color color, uint64_t wanted);
 
 /* Without list_stones, tries showboard on a board of this or a usual size. Loses the set-up. */
 engine_says engine_try_show(engine *e, const igo_board *size);
 
-/* ---- A program behind GTP asked for a move of its own ---- */
+/* ---- Moves that the engine chooses ---- */
 
 /* Sets the komi. Only FAILED matters. */
 engine_says engine_komi(engine *e, int32_t half_points);
@@ -199,7 +197,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move);
 enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS) };
 
 /* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size;
- * none if it is not as YES that the engine has been told the rules. */
+ * none unless `told` is YES: the engine knows the rules. */
 void engine_game(engine *e, answers *to, engine_says told);
 
 #endif

@@ -8,19 +8,19 @@
 
 #include <string.h>
 
-/* A game on its way; `real` is the record by igo's rules. */
+/* A game in progress; `real` is the record by igo's rules. */
 typedef struct course {
     engine *e;
     const igo_case *game;
     igo_game *real;
-    bool rehearsal; /* nothing is said to the program */
+    bool rehearsal; /* the program gets no commands */
     size_t questions;
-    igo_move detour; /* the last one since the set-up; IGO_START: there was none */
+    igo_move detour; /* the last one since the set-up; IGO_START: none */
 } course;
 
 /* ---- Verdicts of an engine that has seen more than the record ---- */
 
-/* Whether a play repeats a board of the set-up. Programs differ in who was next then, so any
+/* Whether a play repeats a board of the set-up. Programs differ in the player to move then, so any
  * superko may forbid it. */
 static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 {
@@ -33,7 +33,7 @@ static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
     return false;
 }
 
-/* What the program has seen, if it takes the mover to be next; to be freed. */
+/* A copy of what the program has seen, with the mover as next. */
 static igo_game *as_if_next(const seen *s, igo_rules rules, igo_color mover)
 {
     igo_game *changed = igo_game_copy(&rules, igo_game_record(s->turns));
@@ -52,7 +52,7 @@ static uint32_t seen_fits(const seen *s, igo_rules rules, igo_move move, bool le
     return fits;
 }
 
-/* Igo's verdict on that. */
+/* igo's verdict on the same game. */
 static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
 {
     const igo_record *record = igo_game_record(s->turns);
@@ -104,7 +104,7 @@ static engine_says unspoiled(course *c, igo_move move)
 
 /* ---- Turns ---- */
 
-/* The turn of a play or `then`. */
+/* Finds the turn of a play or `then`. */
 static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
 {
     engine *e = c->e;
@@ -144,7 +144,7 @@ static engine_says undo_turn(course *c)
     return went;
 }
 
-/* How many questions cannot be put up to the next set-up, if this one is done that way. */
+/* How many questions are lost until the next set-up if this one is done in this way. */
 static size_t rehearse(course *c, const igo_position *start, size_t step, unsigned way)
 {
     size_t lost = 0;
@@ -166,7 +166,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     return lost;
 }
 
-/* Sets a position up so that the fewest of the questions behind it are lost. */
+/* Sets up a position in the way that loses the fewest questions after it. */
 static engine_says set_up(course *c, const igo_position *start, size_t step)
 {
     unsigned best = 0;
@@ -186,13 +186,13 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
     return engine_begin(c->e, start, best);
 }
 
-/* What kind of answer CANNOT is. */
+/* The kind of answer that CANNOT gives. */
 static answer_kind unasked(const engine *e)
 {
     return e->unsupported ? ANSWER_UNSUPPORTED : ANSWER_LEFT_OUT;
 }
 
-/* What GTP has no words for, igo's verdict tells. */
+/* Asks about a claim; for moves that GTP cannot express, igo's verdict is taken. */
 static engine_says put_claim(course *c, const igo_step *step)
 {
     engine *e = c->e;
@@ -212,7 +212,7 @@ static engine_says put_claim(course *c, const igo_step *step)
     return can == ENGINE_YES ? engine_ask(c->e, c->game->rules.passes, move) : can;
 }
 
-/* Whether this is not what igo says. */
+/* Whether igo says otherwise. */
 static bool is_wrong(const course *c, const igo_step *step, engine_says said)
 {
     if (!igo_step_asks(step->kind)) return said == ENGINE_NO;
@@ -242,8 +242,8 @@ static engine_says take_detour(course *c, const igo_step *step)
     return went;
 }
 
-/* Puts a question; an answer of any kind is no reason to end. After a wrong one, the board is set
- * up again if there was a detour, and the question put directly. */
+/* Asks a question; no answer ends the game. After a wrong one that followed a detour, sets up the
+ * board again and asks directly. */
 static engine_says ask_question(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
@@ -285,7 +285,7 @@ static engine_says take_case_step(course *c, size_t index, answers *to)
     return has_kind(ENGINE_KINDS, step->kind) ? ask_question(c, step, to) : ENGINE_YES;
 }
 
-/* It ended at a step, or at the start. */
+/* Keeps why it ended at a step, or at the start. */
 static void end_at(engine *e, answers *to, engine_says end, const igo_step *step)
 {
     to->gtp = true;

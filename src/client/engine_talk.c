@@ -31,7 +31,7 @@ const char *talk_name(talk_command which)
     return listed[which];
 }
 
-/* What the first says on stderr is seen as it is said; of a later one it is heard. */
+/* The first program has igo's stderr; that of later ones is captured. */
 static void end_program(engine *e)
 {
     if (!e->program.runs) return;
@@ -147,7 +147,7 @@ static engine_says read_reply(engine *e, const char *asked)
     return done ? ENGINE_YES : ENGINE_NO;
 }
 
-/* Some engines write the words of GTP 2 with capitals. */
+/* Some engines write GTP words with capitals. */
 static bool begins(const char *reply, const char *lower_case)
 {
     return text_is(reply, strlen(lower_case), lower_case);
@@ -214,7 +214,7 @@ static void read_name(engine *e, word name)
         if (igo_word_is(name, listed[i])) e->lists |= 1u << i;
 }
 
-/* A line begins with a command; a list that is one line may be all of them. */
+/* Each line begins with a command; a list of one line may have all of them. */
 static void read_list(engine *e, const char *at)
 {
     bool one_line = strchr(at, '\n') == NULL;

@@ -13,8 +13,7 @@
 
 /* ---- A line as an answer ----
  *
- * Boards, outcomes and numbers are compared with what is claimed; where that is NULL, nothing is,
- * and anything will do. */
+ * Boards, outcomes and numbers are compared with the claim; if that is NULL, any is accepted. */
 
 /* The player to move and the rows, as in x -o-/---; any stones. */
 static bool read_position(line rest, igo_position *position)
@@ -25,7 +24,7 @@ static bool read_position(line rest, igo_position *position)
            igo_read_rows(rows.text, rows.length, '/', true, &position->board) > 0;
 }
 
-/* What differs is the player, the size, or a point, which is kept. */
+/* The player, the size or a point may differ; keeps the point. */
 static answer_kind compare_board(const igo_position *want, line text, igo_point *odd)
 {
     igo_position got;
@@ -37,7 +36,7 @@ static answer_kind compare_board(const igo_position *want, line text, igo_point 
     return ANSWER_NO;
 }
 
-/* Answers are the same where the reader keeps the same words of a claim that is made of them. */
+/* Reads both as claims and compares the words that the reader keeps. */
 static answer_kind compare_words(const char *want, const char *claim, word words)
 {
     size_t used;
@@ -102,7 +101,7 @@ static answer_kind read_kind(const answers *to, const igo_step *step, line text,
     }
 }
 
-/* The words of every question: false, and it is another answer. */
+/* Reads answers that fit every question; false: another answer. */
 static bool read_excuse(answers *to, line rest)
 {
     enum { LONGEST = 200 };
@@ -141,7 +140,7 @@ static bool read_answer(answers *to, const char *said, bool any)
     return true;
 }
 
-/* Whether a line behind the last answer is one more answer. */
+/* Whether a line after the last answer is a surplus answer. */
 static bool is_surplus(const answers *all, const char *said)
 {
     igo_reason reason;
@@ -280,7 +279,7 @@ static size_t most_of(const exec *e)
     return jobs == 0 ? 1 : jobs < PROCESS_MOST ? jobs : PROCESS_MOST;
 }
 
-/* The program is no more, or no more is wanted of it; the job's place is free. */
+/* Ends a job and its program, and frees its place. */
 static void end_job(exec *e, exec_job *job, process_event why)
 {
     answers *all = job->record;
@@ -294,7 +293,7 @@ static void end_job(exec *e, exec_job *job, process_event why)
     e->way->exec.known->tried = true;
 }
 
-/* Takes what a program says, as long as it says something. True: it is done. */
+/* Reads all lines that have arrived. True: the job is done. */
 static bool hear_job(exec *e, exec_job *job)
 {
     process_event what;
@@ -307,7 +306,7 @@ static bool hear_job(exec *e, exec_job *job)
     return true;
 }
 
-/* Until one program less is at work. */
+/* Waits until one job has ended. */
 static void hear_one(exec *e)
 {
     process *programs[PROCESS_MOST];

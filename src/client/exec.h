@@ -11,7 +11,7 @@ typedef struct exec_job {
     answers *record;
 } exec_job;
 
-/* The fields from `jobs` on are its own. */
+/* The fields from `jobs` on are private. */
 typedef struct exec {
     const asker_options *way;
     bool cannot_start; /* set when it turns out so; nothing more is to be asked */
@@ -23,36 +23,36 @@ typedef struct exec {
 /* Asks at least one question. The record becomes `done` in this call or a later one. */
 void exec_ask(exec *e, answers *all);
 
-/* All records have been asked, and are done. */
+/* Waits until all records are done. */
 void exec_finish(exec *e);
 
-/* The programs are ended, whatever their records have. */
+/* Ends the programs at once. */
 void exec_drop(exec *e);
 
-/* ---- A program and a record, whichever way it is asked ---- */
+/* ---- A program and a record, in every mode ---- */
 
-/* Starts the program, which has its time up to the first answer. */
+/* Starts the program, with its time limit for the first answer. */
 bool exec_start(process *program, const asker_options *way, bool hears);
 
 /* Sends the questions of a record. */
 void exec_send(process *program, const answers *all, kind_set besides);
 
-/* A line has come: the answer to the record's next question, or one too many. False: it can be no
- * answer, and is left out. */
+/* Reads a line: the answer to the next question, or one too many. False: it cannot be an answer,
+ * and is left out. */
 bool exec_hear(answers *all, const char *line);
 
-/* No more comes. If there are as many lines as questions, each line is the answer to its question,
- * those left out included. */
+/* Ends the answers. If there are as many lines as questions, each line, even one left out, answers
+ * its question. */
 void exec_put_back(answers *all);
 
-/* The record is to be asked again. */
+/* Clears the answers, to ask again. */
 void exec_forget(answers *all);
 
 /* The same of a program's line. False: it has written too much without an answer. */
 bool exec_take(process *program, answers *all, const asker_options *way);
 
-/* Ends the program, and says what is missing if it has fallen silent, has ended, or, of a line,
- * has written too much without an answer. */
+/* Ends the program, and reports what is missing if it was silent, has ended, or has written too
+ * much without an answer. */
 process_end exec_end(process *program, answers *all, process_event why);
 
 #endif

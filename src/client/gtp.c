@@ -78,7 +78,7 @@ size_t gtp_move_print(char *buffer, size_t size, const igo_board *board, igo_mov
 
 /* ---- Pictures ---- */
 
-/* The point that a character of a picture stands for; false: for none. */
+/* The point that a character of a picture means; false: none. */
 static bool stone_of(char c, igo_color *color)
 {
     static const char *const signs[] = {
@@ -88,7 +88,7 @@ static bool stone_of(char c, igo_color *color)
     return false;
 }
 
-/* Some mark the last stones with brackets or numbers behind or around them. */
+/* Some programs mark the last stones with brackets or numbers. */
 static bool parse_row(const char *at, int32_t row, igo_board *board)
 {
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
@@ -154,7 +154,7 @@ size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules)
     return out_end(&to);
 }
 
-/* Rules as far as an object has named them. */
+/* The rules that an object has named. */
 typedef struct kata_rules {
     igo_rules rules;
     bool taxed;
@@ -165,7 +165,7 @@ static bool is(const char *text, const char *wanted)
     return strcmp(text, wanted) == 0;
 }
 
-/* The place of the value among `count` words; -1: it is none of them. */
+/* The place of the value among `count` words; -1: none. */
 static int place_of(const char *value, const char *const *words, int count)
 {
     while (--count >= 0 && !is(value, words[count]))

@@ -1,9 +1,8 @@
 /* live.c - asks one process about all records, each after the one before is answered.
  *
- * A program may answer only when its input ends, or keep something of earlier records. So igo finds
- * out at the first record whether it answers at once, and asks a fresh process whatever looks
- * wrong: all such records one process, and those where its answer is another one each a process
- * alone, of which the answer counts. */
+ * A program may answer only when its input ends, or keep something of earlier records. So igo tests
+ * at the first record whether it answers at once. Answers that look wrong are checked with a second
+ * process, the checker; if that differs, a process of its own for the record decides. */
 #include "live.h"
 
 #include "file.h"
@@ -30,7 +29,7 @@ static process_end stop_one(process *program, bool tells, bool may_tell)
     return end;
 }
 
-/* They may end by themselves, and so give back what they hold. */
+/* Lets the programs end by themselves and release what they hold. */
 static void rest(live *l)
 {
     process *programs[] = {&l->program, &l->checker};
@@ -58,8 +57,8 @@ void live_stop(live *l, bool tells)
     stop_both(l, tells);
 }
 
-/* The program is no more. If it has ended or says nothing, that may be for one record: it is
- * started again for the next one, a few times; more often if it ends after many answers. */
+/* Ends the program. An end or a silence may be due to one record, so it is restarted for the next
+ * one: a few times, more often if it ends after many answers. */
 static void give_up(live *l, process_event why, bool tells)
 {
     enum { MANY = 32 };
@@ -71,8 +70,7 @@ static void give_up(live *l, process_event why, bool tells)
     l->given_up = !fails || l->heard == 0 || ++l->failures >= most;
 }
 
-/* Says once why each record has a program of its own, unless that is what is usual, and what
- * helps. */
+/* Says once why each record has its own program, unless that is usual, and what helps. */
 static void say_way(const live *l, const char *why)
 {
     if (!l->way->quiet && !l->way->exec.one_each)
@@ -85,8 +83,8 @@ static void ask_alone(live *l, answers *all)
     exec_ask(l->alone, all);
 }
 
-/* A crash is one even if a fresh process survives the record; but a program may end in its own way
- * after each record, so it must have answered two. */
+/* Keeps a crash even if a fresh process survives the record. The program must have answered two
+ * records, as it may end after each one by design. */
 static void keep_crash(live *l, answers *all)
 {
     char how[128];
@@ -100,7 +98,7 @@ static void keep_crash(live *l, answers *all)
 
 /* ---- How the program is asked ---- */
 
-/* Takes the lines about a record that have arrived. LINE: all answers, or too many other lines. */
+/* Reads the lines that have arrived for a record. LINE: all answers, or too many other lines. */
 static process_event look(process *program, answers *all, const asker_options *way)
 {
     for (process_event what; all->got < all->asked;)
@@ -130,8 +128,8 @@ static void start_second(second *s, const answers *all, const asker_options *way
     process_close_input(s->program);
 }
 
-/* If it has answered, the first one gets as long again. A program that ends well after lines that
- * are no answers counts as one that has answered. */
+/* If it has answered, the first one gets the same time again. A program that exits normally after
+ * other lines counts as answering. */
 static void look_at_second(second *s, const asker_options *way)
 {
     process_event what = look(s->program, s->record, way);
@@ -160,8 +158,7 @@ static process_event hear_warm(live *l, answers *all, double took)
     return what;
 }
 
-/* Waits for the first answer of the run; after a second, with a second program. False: it came to
- * nothing. */
+/* Waits for the first answer of the run; after one second, with a second program. False: none. */
 static bool hear_first(live *l, answers *all)
 {
     enum { PATIENCE = 1, STARTS = 2 };
@@ -182,7 +179,7 @@ static bool hear_first(live *l, answers *all)
     if (all->got == 0 && other.until > 0) what = hear_warm(l, all, other.took);
     bool over = other.record != NULL && !l->checker.runs;
     habits *known = l->way->exec.known;
-    known->tried |= what != PROCESS_END; /* else the next start has as much time */
+    known->tried |= what != PROCESS_END; /* else the next start gets as much time */
     known->is_asked = known->tried;
     known->at_end = all->got == 0 && other.until > 0;
     known->single |= all->got > 0 && over && other.until <= 0;
@@ -195,9 +192,9 @@ static bool hear_first(live *l, answers *all)
 
 /* ---- Answers ---- */
 
-/* Asks a program that runs. If as many lines have come as there are questions, but some are left
- * out, more answers hardly come, unless it has talked before. False: not all have come; why in
- * *what. */
+/* Asks a program that runs. If there are as many lines as questions, but some are left out, more
+ * answers are unlikely, unless it printed other lines before. False: some are missing; *what is
+ * why. */
 static bool hear(live *l, process *program, answers *all, process_event *what)
 {
     enum { MOMENT = 1 };
@@ -216,7 +213,7 @@ static bool hear(live *l, process *program, answers *all, process_event *what)
     return true;
 }
 
-/* Asks the program that runs. False: it has not given all answers. */
+/* Asks the program that runs. False: some answers are missing. */
 static bool hear_live(live *l, answers *all)
 {
     process_event what = PROCESS_SILENT;
@@ -247,7 +244,7 @@ static bool is_as_igo_says(const answers *all)
 
 /* ---- What looks wrong ---- */
 
-/* Asks the checker; false: it has not given all answers, and is ended. */
+/* Asks the checker; false: some answers are missing, and it was ended. */
 static bool hear_checker(live *l, answers *all)
 {
     process_event what;
@@ -256,7 +253,7 @@ static bool hear_checker(live *l, answers *all)
     return hear(l, &l->checker, all, &what);
 }
 
-/* Asks again, the checker or a program alone. Whether the answers are the same. */
+/* Asks the checker, or a program alone. Whether the answers are the same. */
 static bool ask_again(live *l, answers *all, bool alone)
 {
     size_t count = all->got;

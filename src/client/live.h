@@ -4,24 +4,24 @@
 
 #include "exec.h"
 
-/* The fields from `program` on are its own. */
+/* The fields from `program` on are private. */
 typedef struct live {
     const asker_options *way;
-    exec *alone; /* asks a record of a program of its own */
+    exec *alone; /* asks with one program per record */
 
-    process program, checker; /* the checker gets what looks wrong */
-    bool given_up;            /* from here on each record has a program of its own */
+    process program, checker; /* the checker repeats what looks wrong */
+    bool given_up;            /* from now on each record has its own program */
     size_t heard;             /* answers before its input ended */
     size_t records;           /* that the process has answered */
     process_end end;          /* of a process that had answered some, until the next record */
     unsigned failures;        /* ends and silences */
-    size_t same;              /* so many fresh ones have answered as it did */
+    size_t same;              /* how many fresh ones gave the same answers */
 } live;
 
 /* Asks at least one question. The record is `done`, or else live_settle ends it. */
 void live_ask(live *l, answers *all);
 
-/* Looks for an answer too many, before the next record. At the end the program must exit by itself
+/* Checks for a surplus answer, before the next record. At the end the program must exit by itself
  * in time. */
 void live_settle(live *l, answers *all, bool ends);
 

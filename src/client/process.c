@@ -1,4 +1,4 @@
-/* process.c - what a program is sent, and the lines that it writes; the same on all systems. */
+/* process.c - sends text to a program and reads its lines, on all systems. */
 #include "process.h"
 
 #include "file.h"
@@ -9,7 +9,7 @@
 
 /* ---- Its stderr ---- */
 
-/* Keeps what was said on stderr; of too much the end. */
+/* Keeps the end of stderr. */
 static void keep_words(process *p, const char *text, size_t length)
 {
     if (p->words == NULL) p->words = malloc(PROCESS_WORDS_ROOM + 1);
@@ -108,7 +108,7 @@ void process_close_input(process *p)
     if (p->out_count == 0) close_input(p);
 }
 
-/* A program that closes its input is not interested in the rest; that alone is no fault. */
+/* A program may close its input early; that alone is no fault. */
 static void write_some(process *p)
 {
     long sent = process_write(p, p->out + p->out_start, p->out_count);
@@ -139,7 +139,7 @@ static void read_output(process *p)
     p->at_end = p->at_end || got < 0;
 }
 
-/* Takes what has come into the line; true if that completes it. */
+/* Moves arrived bytes to the line; true if it is complete. */
 static bool take_line(process *p)
 {
     while (p->in_start < p->in_end) {
@@ -150,7 +150,7 @@ static bool take_line(process *p)
     return false;
 }
 
-/* A byte 0 would end the text: in its place stands U+2400, its picture. */
+/* Replaces NULs, which would end the text, with U+2400. */
 static void show_nuls(process *p)
 {
     static const char picture[] = {'\xe2', '\x90', '\x80'};
@@ -181,7 +181,7 @@ static process_event got_line(process *p)
     return PROCESS_LINE;
 }
 
-/* Waits for at most so long until the program reads or writes. */
+/* Waits until the program reads or writes, or time is over. */
 static void wait_for(process *p, double seconds)
 {
     unsigned ready = process_ready(&p, 1, seconds);
@@ -195,7 +195,7 @@ static void wait_for(process *p, double seconds)
     }
 }
 
-/* How long to wait next; 0 at the end of patience. */
+/* Seconds left to wait; 0: the time limit is reached. */
 static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
@@ -213,7 +213,7 @@ void process_limit(process *p)
 process_event process_next(process *p, bool wait)
 {
     enum { LITTLE = 65536 };
-    if (p->line_ended) p->length = 0; /* else it is the beginning of a line, from the last call */
+    if (p->line_ended) p->length = 0; /* else the last call returned only its start */
     p->line_ended = false;
     for (;;) {
         if (take_line(p)) return got_line(p);

@@ -9,29 +9,29 @@
 
 typedef enum process_event {
     PROCESS_LINE,    /* a line has come: process.line, process.length */
-    PROCESS_NOTHING, /* no line is there, and what was to be sent is on its way (not waiting) */
+    PROCESS_NOTHING, /* no line, and the queue is sent (only without waiting) */
     PROCESS_SILENT,  /* nothing came and nothing could be written for too long */
     PROCESS_END      /* the program has closed its output or has ended */
 } process_event;
 
 enum { PROCESS_LINE_ROOM = 4096, PROCESS_WORDS_ROOM = 65536 };
 
-/* So many programs can run at a time. */
+/* The most programs at a time. */
 enum { PROCESS_MOST = 64 };
 
 /* How a program ended. */
 typedef struct process_end {
     bool cannot_start; /* the shell says that there is no such command */
-    bool by_itself;    /* else it was ended */
+    bool by_itself;    /* else igo ended it */
     int status;        /* its exit status, where `signal` is 0 */
     int signal;        /* that ended it */
 } process_end;
 
-/* A running program. The fields from `to` on are its own. */
+/* A running program. The fields from `to` on are private. */
 typedef struct process {
-    char line[PROCESS_LINE_ROOM]; /* what came; of a longer line the beginning; ends in a NUL */
+    char line[PROCESS_LINE_ROOM]; /* what came, or the start of a long line; ends in a NUL */
     size_t length;
-    bool line_ended; /* `line` was whole as process_next last returned; else perhaps a beginning */
+    bool line_ended; /* process_next returned a whole line last; else perhaps a start */
 
     char *words; /* its stderr, if captured; the end of it if long */
     size_t word_count;
@@ -42,19 +42,19 @@ typedef struct process {
     /* The caller's, once it has started. */
     FILE *log;        /* each line, > to the program and < from it; NULL: none */
     double then;      /* the time limit once it has written something; 0: the same */
-    bool answered;    /* a line of it was an answer */
-    size_t odd_bytes; /* of lines since then that were none */
+    bool answered;    /* one of its lines was an answer */
+    size_t odd_bytes; /* of other lines since then */
     double odd_since; /* when the first of them came */
 
     intptr_t to, from, stderr_from; /* pipes; -1: closed */
     intptr_t id, group;
     double started, timeout, last_life, limit;
-    bool full;    /* it takes no more now; on Windows */
-    bool closing; /* its input ends with what is to be sent */
+    bool full;    /* on Windows: it accepts no more now */
+    bool closing; /* its input ends after the queue */
     bool talked;  /* it has written something */
     char *out;    /* to be sent: out_count bytes from out_start */
     size_t out_start, out_count, out_room;
-    char *in; /* what was read: from in_start to in_end is still to be taken */
+    char *in; /* what was read; in_start to in_end is not processed yet */
     size_t in_start, in_end, in_room;
     bool at_end;
 } process;
@@ -65,7 +65,7 @@ bool process_start(process *p, const char *command, double timeout_seconds, bool
 /* Puts text into the queue; process_next sends it. */
 void process_send(process *p, const char *text, size_t length);
 
-/* Its input ends where the queue does. */
+/* Closes its input after the queue. */
 void process_close_input(process *p);
 
 /* From now on the program has the time limit and no more, even if it writes without end. */
@@ -75,18 +75,18 @@ void process_limit(process *p);
  * there is no line and little to send. */
 process_event process_next(process *p, bool wait);
 
-/* As process_next without waiting, but PROCESS_SILENT or PROCESS_END where it comes to that. */
+/* As process_next without waiting, but also PROCESS_SILENT or PROCESS_END. */
 process_event process_look(process *p);
 
-/* Waits, not long, until process_look at one of them may be worth while. */
+/* Waits a short time for one of them to have news. */
 void process_wait(process *const *all, size_t count);
 
 /* Ends the program if it runs, by force if needed. Frees all but its words: the caller does. */
 process_end process_stop(process *p);
 
-/* ---- What each system has in a way of its own, for process.c ---- */
+/* ---- System-specific functions, for process.c ---- */
 
-/* What begins the name of a program in this folder; its ending; what stands between folders. */
+/* Prefix of a program in this folder; its suffix; separators of folders. */
 extern const char process_here[], process_exe[], process_slashes[];
 
 /* A pipe, of which the program gets one end; false: none. */
@@ -98,10 +98,10 @@ bool process_run(process *p, const char *command, const intptr_t pipes[3]);
 
 enum { PROCESS_READS = 1, PROCESS_WRITES = 2, PROCESS_SPEAKS = 4 };
 
-/* Waits for at most so long; which of these the first does, the last one on stderr. */
+/* Waits at most `seconds`; returns what the first can do, the last one on stderr. */
 unsigned process_ready(process *const *all, size_t count, double seconds);
 
-/* The number of bytes that went, 0 where none does now; -1: it reads, or writes, no more. */
+/* The number of bytes sent or read, 0: none now; -1: the pipe is closed. */
 long process_write(process *p, const char *text, size_t length);
 long process_read(intptr_t from, char *text, size_t size);
 

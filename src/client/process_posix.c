@@ -1,6 +1,6 @@
 /* process_posix.c - a program on two pipes, with time limits.
  *
- * Its process group is its own, so that igo can end everything that it started. */
+ * It has its own process group, so that igo can end all that it started. */
 #define _POSIX_C_SOURCE 200809L
 #include "process.h"
 
@@ -34,7 +34,7 @@ static void end_with(pid_t parent)
 #endif
 }
 
-/* Without an own stderr (-1) it has igo's. */
+/* stderr -1: it has igo's. */
 _Noreturn static void become(const char *command, const intptr_t pipes[3])
 {
     for (int i = 0; i < 3; i++)
@@ -104,7 +104,7 @@ bool process_has_ended(process *p)
     return info.si_pid != 0;
 }
 
-/* A pipe on which there is nothing to wait for is none, -1. */
+/* Pipes with nothing to wait for are -1. */
 unsigned process_ready(process *const *all, size_t count, double seconds)
 {
     struct pollfd pipes[3 * PROCESS_MOST] = {{0}};

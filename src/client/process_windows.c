@@ -29,7 +29,7 @@ static HANDLE make_job(void)
     return job;
 }
 
-/* Runs `cmd /c` in a job. With /s all between the outer quotes is the command. */
+/* Runs `cmd /c` in a job. With /s the command is all text between the outer quotes. */
 bool process_run(process *p, const char *command, const intptr_t pipes[3])
 {
     static const char form[] = "cmd.exe /d /s /c \"%s\"";
@@ -76,7 +76,7 @@ void process_close(intptr_t *end)
     *end = -1;
 }
 
-/* A pipe that has no room for all of it may take nothing, and says so as success. */
+/* A pipe without room for all of it may write 0 bytes and report success. */
 long process_write(process *p, const char *text, size_t length)
 {
     enum { MOST = 4096 };
@@ -99,7 +99,7 @@ bool process_has_ended(process *p)
     return WaitForSingleObject(handle_of(p->id), 0) == WAIT_OBJECT_0;
 }
 
-/* Whether something is there to be read, or the other end is closed. */
+/* Whether there is something to read, or the other end is closed. */
 static bool has_come(intptr_t from)
 {
     DWORD count = 0;

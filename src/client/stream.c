@@ -2,8 +2,9 @@
  *
  * The program may answer at once or at the end, so records queue up; an answer goes to the oldest
  * record that lacks one. A record is done when a later one has an answer, or at the end: only then
- * a surplus answer is seen. If the program ends or falls silent, that record fails, and a restarted
- * program gets the later ones. Its stderr is captured, as it may repeat the first one's. */
+ * igo can see a surplus answer. If the program ends or falls silent, that record fails, and a
+ * restarted program gets the later ones. Its stderr is captured, as it may repeat the first
+ * one's. */
 #include "stream.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 
 /* ---- Answers ---- */
 
-/* The records before `end` are done; NULL: all. */
+/* Marks the records before `end` as done; NULL: all. */
 static void close_records(stream *s, answers *end)
 {
     for (; s->oldest != end; s->oldest = s->oldest->next)
@@ -28,8 +29,8 @@ static answers *first_lacking(stream *s)
     return to;
 }
 
-/* Which record had one too many can't be told: later answers went to the next ones. False: there
- * are too many lines that are none. */
+/* A surplus answer cannot be assigned, as later answers went to the next records. False: too many
+ * other lines. */
 static bool give_answer(stream *s)
 {
     answers *to = first_lacking(s);

@@ -4,27 +4,27 @@
 
 #include "exec.h"
 
-/* The fields from `program` on are its own. */
+/* The fields from `program` on are private. */
 typedef struct stream {
     const asker_options *way;
     bool cannot_start; /* set when it turns out so; nothing more is to be asked */
-    bool restarted;    /* behind what is in `lost` */
+    bool restarted;    /* restarted after what `lost` says */
 
     process program;
     bool finishing;
     char lost[256];  /* what came of the one before, at first; empty: there was none */
     size_t count;    /* of the records that were asked */
-    answers *oldest; /* that is not done: it or one behind it gets the next answer; NULL: none */
+    answers *oldest; /* the first not done: it or a later one gets the next answer; NULL: none */
     answers *newest; /* that was asked */
 } stream;
 
 /* Asks at least one question. Records, in the order of `next`, are `done` in this call or later. */
 void stream_ask(stream *s, answers *all);
 
-/* All records have been asked, and are done. */
+/* Waits until all records are done. */
 void stream_finish(stream *s);
 
-/* The program is ended, whatever the records have. */
+/* Ends the program at once. */
 void stream_drop(stream *s);
 
 #endif

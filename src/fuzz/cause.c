@@ -1,9 +1,9 @@
-/* cause.c - why a program is wrong, as far as experiments show it.
+/* cause.c - finds by experiments why a program is wrong.
  *
  * The program is asked about variants of a record on which it is wrong: with the colors swapped,
- * turned and mirrored, on a larger board, without what is taken back, with a question about the
- * board. By the rules each variant has the same answer as the record. Where the program is right
- * about some of them, what these have in common is the cause. */
+ * turned and mirrored, on a larger board, without the turns taken back, with a question about the
+ * board. By the rules each variant has the same answer as the record. If the program is right about
+ * some variants, their common difference is the cause. */
 #include "cause.h"
 
 #include "session.h"
@@ -15,8 +15,7 @@
 
 enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };
 
-/* How a variant is made: mirrored, then moved away from the upper and the left edge of a board with
- * so many lines more. */
+/* How a variant is made: mirrored, then moved down and right on a board with more lines. */
 typedef struct variant {
     bool swapped;   /* the colors */
     unsigned image; /* FLIP_ROWS, FLIP_COLS, TRANSPOSE */
@@ -73,12 +72,12 @@ static bool make_variant(const igo_case *from, const variant *v, igo_case *to)
 /* ---- Experiments ---- */
 
 typedef enum outcome {
-    OUTCOME_NONE, /* by the rules the variant has another answer, or nothing was asked */
+    OUTCOME_NONE, /* the right answer differs for the variant, or nothing was asked */
     OUTCOME_RIGHT,
     OUTCOME_WRONG /* in the same way as about the record */
 } outcome;
 
-/* Whether the variant has the same claim as the record where that is disputed. */
+/* Whether the variant has the record's claim at the dispute. */
 static bool has_same_claim(const experiment *e, const igo_case *game)
 {
     size_t step = e->about->step;
@@ -108,7 +107,7 @@ static outcome try(const experiment *e, const variant *v)
     return came;
 }
 
-/* A program that answers by chance has no cause that can be found. */
+/* No cause can be found for random answers. */
 static bool is_steady(const experiment *e)
 {
     const variant same = {.image = 0};
@@ -117,8 +116,7 @@ static bool is_steady(const experiment *e)
 
 /* ---- Only after undo ---- */
 
-/* Whether the program is right about all that stays of the record without what is taken back before
- * the dispute. */
+/* Whether the program is right without the turns that are taken back before the dispute. */
 static bool only_after_undo(const experiment *e)
 {
     igo_case game = {0};
@@ -136,9 +134,9 @@ static bool only_after_undo(const experiment *e)
     return only;
 }
 
-/* ---- Only behind a set-up, only after a pass ---- */
+/* ---- Only after a set-up, only after a pass ---- */
 
-/* Whether the program is right where the record begins at its last set-up. */
+/* Whether the program is right if the record begins at its last set-up. */
 static bool only_behind_set_up(const experiment *e)
 {
     igo_case game = {0};
@@ -156,7 +154,7 @@ static bool only_behind_set_up(const experiment *e)
     return only;
 }
 
-/* With a play, wherever it changes no claim, in place of the last pass before the dispute. */
+/* Replaces the last pass before the dispute with a play, where that changes no claim. */
 static bool only_after_pass(const experiment *e)
 {
     enum { ENOUGH = 3 };
@@ -182,9 +180,9 @@ static bool only_after_pass(const experiment *e)
     return right > 0 && came != OUTCOME_WRONG;
 }
 
-/* ---- Taken for an earlier board ---- */
+/* ---- A board mistaken for an earlier one ---- */
 
-/* Whether the program is right about the question where the record begins at its board. */
+/* Whether the program is right if the record begins at the question's board. */
 static bool is_right_alone(const experiment *e)
 {
     igo_case game = {0};
@@ -205,7 +203,7 @@ static bool is_right_alone(const experiment *e)
     return right;
 }
 
-/* By superko a play is called illegal that is legal, and without the turns before it is not. */
+/* The program calls a legal play illegal under superko, but not without the turns before. */
 static const char *taken_for_earlier(const experiment *e)
 {
     bool superko = e->game->rules.ko != IGO_KO_NONE && e->game->rules.ko != IGO_KO_SIMPLE;
@@ -238,8 +236,8 @@ static bool either_plays_on(const experiment *e)
     return either;
 }
 
-/* Turned and mirrored it is as wrong, and with the colors swapped it is right; so chance, as of a
- * hash, and places have no part in it. */
+/* It is as wrong when turned and mirrored, and right with the colors swapped. This excludes chance,
+ * such as a hash, and places. */
 static const char *only_for_color(const experiment *e)
 {
     int wrong = 0;
@@ -258,7 +256,7 @@ static const char *only_for_color(const experiment *e)
 
 /* ---- Only in a place ---- */
 
-/* The point that is asked about or, of a board, where the last stone was played. */
+/* The point of the question or, for a board, of the last play. */
 static bool find_place(const experiment *e, igo_point *at)
 {
     for (size_t i = e->about->step + 1; i-- > 0;) {
@@ -270,7 +268,7 @@ static bool find_place(const experiment *e, igo_point *at)
     return false;
 }
 
-/* The images of a place, and what came of the record turned so. */
+/* The images of a place, and the outcome for each image. */
 typedef struct places {
     igo_point at[IMAGES];
     outcome came[IMAGES];
@@ -291,7 +289,7 @@ static places try_images(const experiment *e, igo_point at)
     return all;
 }
 
-/* Whether it is wrong just where this line is that of the record: a row or a column. */
+/* The row or the column of a place in an image. */
 typedef int line_of(const places *all, unsigned image);
 
 static int row_of(const places *all, unsigned image)
@@ -313,8 +311,8 @@ static bool is_told_by(const places *all, line_of *line)
     return told;
 }
 
-/* Whether it goes with the distance from the upper or left edge, or from the lower or right one, on
- * larger boards, too. Away from an edge there may be another answer by the rules. */
+/* Whether the fault depends on the distance from the upper or left edge, or the lower or right one,
+ * on larger boards as well. Away from an edge the right answer may differ. */
 static bool goes_with(const experiment *e, bool is_row, bool is_far, bool is_edge)
 {
     int same = 0, other = 0;
@@ -362,8 +360,8 @@ static bool only_in_a_place(const experiment *e, char *text, size_t size)
     return text[0] != '\0';
 }
 
-/* Turned and mirrored it is as wrong, and wherever it stands on larger boards it is right. On small
- * boards that may be for two edges at once. */
+/* It is as wrong when turned and mirrored, and right anywhere on larger boards. On small boards two
+ * edges may be the reason. */
 static bool only_on_size(const experiment *e, char *text, size_t size)
 {
     enum { SMALL = 5 };
@@ -383,7 +381,7 @@ static bool only_on_size(const experiment *e, char *text, size_t size)
 
 /* ---- The board is wrong ---- */
 
-/* The turns of the record, and a claim about the board before and behind each. */
+/* Makes the turns of the record, with a claim about the board before and after each. */
 static void ask_boards(const igo_case *from, igo_case *to)
 {
     copy_start(to, from);
@@ -433,7 +431,7 @@ static bool calls_illegal(const experiment *e, const igo_case *from, size_t step
     return illegal;
 }
 
-/* How a board differs from the right one behind so many steps, while it was right before. */
+/* How the board differs after these steps, if it was right before. */
 static const char *how_wrong(const experiment *e, const igo_case *game, const answer *told)
 {
     size_t turns = told->step;
@@ -459,7 +457,7 @@ static const char *how_wrong(const experiment *e, const igo_case *game, const an
                             : "the board is wrong after the play: the stone played is missing";
 }
 
-/* The first board that is wrong; what comes behind it may be for that. */
+/* Finds the first wrong board; later faults may follow from it. */
 static const char *wrong_board(const experiment *e)
 {
     igo_case game = {0};
@@ -469,7 +467,7 @@ static const char *wrong_board(const experiment *e)
         const answers *all = asker_hear(e->asker, &game);
         for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
             if (all->items[i].kind == ANSWER_NO) {
-                answer told = all->items[i]; /* asking more ends the life of ALL */
+                answer told = all->items[i]; /* the next question frees `all` */
                 how = how_wrong(e, &game, &told);
                 break;
             }

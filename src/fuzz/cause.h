@@ -1,4 +1,4 @@
-/* cause.h - why a program is wrong, as far as experiments show it. */
+/* cause.h - finds by experiments why a program is wrong. */
 #ifndef CAUSE_H
 #define CAUSE_H
 
@@ -6,7 +6,7 @@
 
 /* A record that shows a disagreement, and the program that is asked about variants of it. */
 typedef struct experiment {
-    asker *asker; /* not behind --stream */
+    asker *asker; /* not with --stream */
     bool reasons;
     const igo_case *game; /* its turns are plays and undo */
     const dispute *about;
@@ -14,11 +14,10 @@ typedef struct experiment {
     bool (*goes_on)(void *context); /* false: no more */
 } experiment;
 
-/* What makes the disagreement come and go, as "only for White". Empty, if no experiment shows it.
- */
+/* Finds when the disagreement occurs, such as "only for White". Empty: no experiment shows it. */
 void find_cause(const experiment *e, char *text, size_t size);
 
-/* The cause where the board is wrong for a play that was not made, as another dispute shows. */
+/* The cause if the board lacks a play; another dispute shows it. */
 extern const char cause_not_made[];
 
 #endif

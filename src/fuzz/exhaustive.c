@@ -60,7 +60,7 @@ static void begin_boards(exhaustive *e)
     begin_exhaustive(e, IGO_BLACK);
 }
 
-/* On to the other player, or to the next lawful board. False: that was all. */
+/* Moves on to the other player or the next lawful board. False: the end. */
 static bool next_position(exhaustive *e)
 {
     bool white = e->start.start.next == IGO_WHITE;
@@ -92,7 +92,7 @@ void exhaustive_free(exhaustive *e)
 
 /* ---- Certificates ---- */
 
-/* A verdict goes into the hash, FNV-1a. */
+/* Adds a verdict to the FNV-1a hash. */
 static void hash_verdict(exhaustive *e, bool legal)
 {
     e->verdicts++;

@@ -1,8 +1,8 @@
 /* exhaustive.h - all lawful boards of a size with all plays to a depth.
  *
- * As records in a fixed order, and the certificate of who has the same verdicts on them. The boards
- * come in the order of counting, -, x, o, where the first point counts most; on each x, then o is
- * to move. */
+ * As records in a fixed order, and the certificate of who has the same verdicts on them. Boards
+ * come in counting order with the digits -, x, o, the first point most significant; on each, x,
+ * then o is to move. */
 
 #ifndef EXHAUSTIVE_H
 #define EXHAUSTIVE_H
@@ -10,14 +10,14 @@
 #include "answers.h"
 #include "tree.h"
 
-/* The 64-bit FNV-1a hash of a letter an answer, and of none. */
+/* The 64-bit FNV-1a hash of no answers; each answer adds a letter. */
 #define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)
 static inline uint64_t digest_with(uint64_t digest, char letter)
 {
     return (digest ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
 }
 
-/* The first fields and the rules of `start` are the caller's, who zeroes the others. */
+/* The caller sets the first fields and the rules of `start`, and zeroes the others. */
 typedef struct exhaustive {
     int rows, cols;
     size_t depth; /* plays from each board */
@@ -35,13 +35,13 @@ bool exhaustive_next_board(igo_board *board);
 /* Makes `next` the next record with igo's claims, and shows progress; false at the end. */
 bool exhaustive_next(exhaustive *e, igo_case *next);
 
-/* What a program answers to the next record counts. */
+/* Counts a program's answers to the next record. */
 void exhaustive_hear(exhaustive *e, const answers *all);
 
 /* Prints the certificate, which holds when all verdicts asked for have been heard. */
 void exhaustive_print(const exhaustive *e);
 
-/* The certificate of igo itself, from beginning to end; the exit status. */
+/* Computes and prints igo's own certificate; returns the exit status. */
 int exhaustive_alone(exhaustive *e);
 
 void exhaustive_free(exhaustive *e);

@@ -1,12 +1,12 @@
-/* models.c - the rules that a program may play by, and those that its answers leave. */
+/* models.c - models of the rules that a program may play by, and their elimination. */
 #include "models.h"
 
 #include "memory.h"
 
 /* ---- Situations ---- */
 
-/* Whether a stone stands on another point with the same number, where points are numbered as on a
- * square: 1: by the side that is shorter on wide boards, 2: on tall ones. */
+/* Whether a stone is on another point with the same number, if a program numbers points as on a
+ * square. 1: by the shorter side of wide boards, 2: of tall ones. */
 static unsigned collides(const igo_board *board, igo_point at)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
@@ -19,7 +19,7 @@ static unsigned collides(const igo_board *board, igo_point at)
     return 0;
 }
 
-/* The last turn, or the last that is a play: whether it took a single stone off this point. */
+/* Whether the last turn, or the last play, took a single stone off this point. */
 static bool took_one(const igo_record *record, size_t ply, igo_point at)
 {
     if (ply == 0 || record->entries[ply].move.turn != IGO_PLAY) return false;
@@ -42,7 +42,7 @@ static void find_loose(situation *s, const igo_record *record, igo_point at)
                        igo_board_equal(&now->board, &record->entries[last - 1].board);
 }
 
-/* Many passes make many plies alike: the latest of each player says all that the others do. */
+/* Passes make many equal plies: the latest of each player stands for all. */
 static bool is_told(const situation *s, const repeat *r)
 {
     for (size_t i = 0; i < s->repeat_count; i++)
@@ -283,7 +283,7 @@ static bool is_settled(const situation *s)
 void models_hear(models *all, const situation *s, bool illegal)
 {
     enum { SEVERAL = 3 };
-    /* Most questions of a game; that no model is wrong takes no look at ten thousand of them. */
+    /* This skips ten thousand models for most questions. */
     if (is_settled(s) && s->unplayable == illegal) return;
     unsigned least = UINT32_MAX, least_plain = UINT32_MAX;
     for (size_t i = 0; i < all->count; i++) {
@@ -296,7 +296,7 @@ void models_hear(models *all, const situation *s, bool illegal)
     all->least = all->plain ? least_plain : least;
 }
 
-/* The likely ones weigh more, so that what matters most is known first. */
+/* Likely models weigh more, so that the most important facts are known first. */
 double models_split(const models *all, const situation *s)
 {
     static const double weights[] = {1000, 30, 1, 1};

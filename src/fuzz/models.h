@@ -1,22 +1,22 @@
-/* models.h - the rules that a program may play by, and those that its answers leave.
+/* models.h - models of the rules that a program may play by, and their elimination.
  *
- * A model is a ko rule, a suicide rule and up to two quirks. A question about a move is a
- * situation: all that any model looks at. So a verdict is a few comparisons, and thousands of
+ * A model is a ko rule, a suicide rule and up to two quirks. A question about a move becomes a
+ * situation: all facts that a model needs. So a verdict is a few comparisons, and thousands of
  * models can be compared with each answer. */
 #ifndef MODELS_H
 #define MODELS_H
 
 #include "igo.h"
 
-/* A ko rule besides igo's, which forbids a play where a single stone was just taken. */
+/* A ko rule that igo does not have: no play where a single stone was just taken. */
 static const igo_ko MODEL_POINT = (igo_ko)IGO_KOS;
 
 typedef enum quirk {
     QUIRK_NO_START,   /* the starting position does not count */
     QUIRK_START_KO,   /* it counts for ko only */
-    QUIRK_WINDOW,     /* superko looks back so many plies */
+    QUIRK_WINDOW,     /* superko looks back a limited number of plies */
     QUIRK_FROM,       /* superko begins at that turn */
-    QUIRK_TAKES,      /* superko is looked at only if the play takes stones */
+    QUIRK_TAKES,      /* superko applies only to captures */
     QUIRK_PLAYED,     /* ... where the player has played before: stones of a set-up do not count */
     QUIRK_PASS_LIFTS, /* a pass lifts superko */
     QUIRK_PASS_KEEPS, /* a pass does not lift the ko */
@@ -37,7 +37,7 @@ typedef struct model {
     igo_ko ko; /* or MODEL_POINT */
     igo_suicide suicide;
     const peculiarity *odd[2]; /* NULL: none */
-    unsigned wrong;            /* answers that it contradicts */
+    unsigned wrong;            /* answers that contradict it */
 } model;
 
 /* The kinds of verdicts of a question, for QUIRK_ASKING. */
@@ -45,7 +45,7 @@ enum { ASKED_LEGAL = 1, ASKED_OCCUPIED = 2, ASKED_SUICIDE = 4, ASKED_KO = 8, ASK
 
 /* An earlier ply with the board that the play leads to. */
 typedef struct repeat {
-    size_t back, plays_back; /* plies, plays: from there to behind the play */
+    size_t back, plays_back; /* plies and plays from there up to and including the play */
     bool first, same_next, by_pass, passed;
     unsigned asked; /* kinds of questions asked since */
 } repeat;
@@ -77,12 +77,12 @@ unsigned situation_kind(const situation *s);
 
 bool model_forbids(const model *m, const situation *s);
 
-/* All models; those with the fewest wrong answers remain. Where each has several, something else is
- * wrong with the program, which quirks fit by chance: only those of igo's rules remain. */
+/* All models; those with the fewest wrong answers remain. If all have several, the program has
+ * another fault, which quirks may fit by chance: then only models of igo's rules remain. */
 typedef struct models {
     model *items;
     size_t count;
-    unsigned least; /* wrong answers of those that remain */
+    unsigned least; /* wrong answers of the remaining models */
     bool plain;     /* only those of igo's rules remain */
 } models;
 
@@ -98,13 +98,13 @@ const peculiarity *model_odd(const model *m, quirk kind);
 /* Counts an answer. */
 void models_hear(models *all, const situation *s, bool illegal);
 
-/* How well a question tells apart those that remain; 0: not at all. */
+/* How well a question separates the remaining models; 0: not at all. */
 double models_split(const models *all, const situation *s);
 
-/* Whether all that remain let the move be made. */
+/* Whether all remaining models allow the move. */
 bool models_allow(const models *all, const situation *s);
 
-/* The simplest that remains. */
+/* The simplest remaining model. */
 const model *models_best(const models *all);
 
 /* Whether it remains and is as simple as the best. */

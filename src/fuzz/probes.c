@@ -1,6 +1,6 @@
 /* probes.c - records with a question on which rules differ.
  *
- * Kos stand on places of three rows and four columns:
+ * A ko takes a place of three rows and four columns:
  *
  *     white's  -xo-    black's  -xo-
  *              xo-o             x-xo
@@ -129,7 +129,7 @@ typedef struct maker {
     igo_color next;
 } maker;
 
-/* Puts a pattern, rows joined by '/', with its first point there; `-` changes nothing. */
+/* Draws a pattern, rows separated by '/', from this point on; `-` changes nothing. */
 static void draw_pattern(maker *m, int row, int col, const char *pattern)
 {
     igo_point at = {row, col};
@@ -186,7 +186,7 @@ static bool make_shape(maker *m, const shape *of)
     return true;
 }
 
-/* The point by which the player to move takes a ko. */
+/* The play by which the player to move takes a ko. */
 static igo_move taking(const maker *m, int number)
 {
     int across = m->cols / PLACE_COLS;
@@ -194,7 +194,7 @@ static igo_move taking(const maker *m, int number)
                          number % across * PLACE_COLS + (m->next == IGO_BLACK ? 2 : 1));
 }
 
-/* Two quiet turns go to the corners of the first place, more to rows below the kos. */
+/* Two other turns are played in corners of the first place, further ones in rows below the kos. */
 static bool make_kos(maker *m, const shape *of)
 {
     int across = m->cols / PLACE_COLS;
@@ -218,8 +218,8 @@ static bool make_kos(maker *m, const shape *of)
     return true;
 }
 
-/* An empty point, and a stone on the one that has its number where that is made by the shorter
- * side. */
+/* Makes an empty point, and a stone on the point with the same number if points are numbered by the
+ * shorter side. */
 static bool make_rectangle(maker *m, bool tall)
 {
     igo_board *board = &m->game->start.board;

@@ -13,22 +13,22 @@ typedef enum probe_aspect {
 
 typedef struct probe {
     probe_aspect aspect;
-    size_t plies; /* after which a board is back; 0: it is about something else */
+    size_t plies; /* until a board is repeated; 0: the probe has another subject */
     const char *shows;
 } probe;
 
-/* How many there are, and what each is about. */
+/* The number of probes, and the subject of each. */
 size_t probe_count(void);
 probe probe_about(size_t number);
 
-/* Makes the record of a probe on a board of that size, or where `rows` is 0 on one that it finds
- * good; `empty`: from the empty board. *game is cleared first. False: there is no room for it on
- * such a board. Out of memory ends the program. */
+/* Makes the record of a probe on a board of this size, or of a suitable size if `rows` is 0;
+ * `empty`: from the empty board. *game is cleared first. False: there is no room for it on such a
+ * board. Out of memory ends the program. */
 bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game);
 
-/* Puts plays in place of the stones of the start, from the empty board and Black on, and passes of
- * the color that has fewer in front of its plays, never two in a row. Stones that have a liberty in
- * the end have one all the time, so nothing is taken. */
+/* Replaces the stones of the start by plays from the empty board, Black first. The color with fewer
+ * stones passes before its plays, never twice in a row. Stones that have a liberty at the end
+ * always have one, so nothing is captured. */
 void play_start(igo_case *game);
 
 #endif

@@ -1,8 +1,8 @@
-/* random.c - random games in which the rare things are frequent.
+/* random.c - random games in which rare events are frequent.
  *
  * Each legal turn has a weight: captures, suicides, points where a stone has stood before, and most
- * of all turns after which the opponent could bring back a board. All is integer arithmetic in a
- * fixed order, so a seed is the same game everywhere. */
+ * of all turns after which the opponent could bring back a board. Integer arithmetic in a fixed
+ * order makes a seed give the same game everywhere. */
 #include "random.h"
 
 #include "private.h"
@@ -19,7 +19,7 @@ static void make_lawful(igo_board *board)
     }
 }
 
-/* A board on which a stone was put on so many eighths of the points. */
+/* Fills `eighths` eighths of the points with random stones. */
 static igo_board filled_board(chance *c, int rows, int cols, size_t eighths)
 {
     igo_board board = igo_board_make(rows, cols);
@@ -38,7 +38,7 @@ static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
     return (size_t)igo_set_count(&legal);
 }
 
-/* How many plays take a single stone and could be taken back, were it not for ko. */
+/* The number of plays that take a ko. */
 static size_t count_kos(const igo_board *board, igo_color color)
 {
     igo_entry entries[2];
@@ -55,7 +55,7 @@ static size_t count_kos(const igo_board *board, igo_color color)
     return kos;
 }
 
-/* Of a few boards, or many that are small, the one with the most kos. */
+/* Makes a few boards, more if small, and keeps the one with the most kos. */
 static igo_board random_board(chance *c, int rows, int cols)
 {
     size_t points = (size_t)rows * (size_t)cols, best = 0;
@@ -89,8 +89,7 @@ void random_start(random_game *g, uint32_t number, igo_case *to)
 
 /* ---- Turns ---- */
 
-/* What the plays are worth by which the player to move could bring back a board. A single stone's
- * suicide, which changes nothing, is not one of them. */
+/* The value of all plays that repeat a board, without the suicide of a single stone. */
 static size_t repetitions(const random_game *g)
 {
     enum { KO = 24, SUPERKO = 480 };
@@ -106,7 +105,7 @@ static size_t repetitions(const random_game *g)
     return sum + (simple > asked ? SUPERKO : 0);
 }
 
-/* The repetitions after a move, and some turns of taking and taking back ahead. */
+/* The repetitions after a move, looking ahead some turns of ko captures. */
 static size_t worth_after(random_game *g, igo_move move, int depth)
 {
     game_turn(g->game, move);
@@ -121,7 +120,7 @@ static size_t worth_after(random_game *g, igo_move move, int depth)
     return sum;
 }
 
-/* What a legal play is worth looking at. */
+/* The weight of a legal play. */
 static size_t weight(random_game *g, igo_move move)
 {
     enum { PLAIN = 4, STOOD = 8, CAPTURE = 16, SMALL = 100, AHEAD = 3 };
@@ -142,7 +141,7 @@ static igo_move choose_move(random_game *g)
         weights[count] = weight(g, igo_move_play(next, at.row, at.col));
         sum += weights[count];
     }
-    /* A pass now and then, more often where it lets a board come back. */
+    /* An occasional pass, more often if it allows a repeated board. */
     if (g->turns == 0 || count == 0) sum += 1 + sum / 16;
     if (g->turns == 0 && g->eager) sum += worth_after(g, igo_move_pass(next), 0);
     size_t pick = chance_below(&g->chance, sum);
@@ -195,7 +194,7 @@ static void ask_player(quiz *q, igo_color color)
     add_step(&q->game, IGO_STEP_ASK, igo_move_pass(color));
 }
 
-/* The turn that may be next; nothing is made. IGO_START: no turn, or one that stays. */
+/* Chooses a next turn without making it. IGO_START: none, or the board stays. */
 static igo_move peek_turn(quiz *q)
 {
     igo_move none = {.turn = IGO_START};
@@ -205,8 +204,8 @@ static igo_move peek_turn(quiz *q)
     return turn.turn == IGO_RESIGN ? none : turn;
 }
 
-/* Two turns, each with its undo. Behind both the same points are asked about: what a program keeps
- * of the one is wrong about the other. */
+/* Makes two turns, each with its undo, and asks about the same points after each: state kept from
+ * the first is wrong after the second. */
 static void ask_undo(quiz *q)
 {
     igo_move turns[2] = {peek_turn(q), peek_turn(q)};
@@ -223,7 +222,7 @@ static void ask_undo(quiz *q)
 static void ask_all(quiz *q)
 {
     const igo_entry *now = igo_game_now(q->random.game);
-    igo_color next = now->next; /* what is undone may move the entries */
+    igo_color next = now->next; /* undo may move the entries */
     if (q->boards) add_board(&q->game, &(igo_position){.board = now->board, .next = next});
     if (q->prisoners) add_step(&q->game, IGO_STEP_PRISONERS, (igo_move){.color = next});
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {

@@ -1,12 +1,12 @@
-/* random.h - random games in which the rare things are frequent. */
+/* random.h - random games in which rare events are frequent. */
 #ifndef RANDOM_H
 #define RANDOM_H
 
 #include "chance.h"
 #include "steps.h"
 
-/* A game on its way. Zero-initialize one, fill in what comes first, use it for game after game, and
- * free the game in it. */
+/* A game in progress. Zero-initialize one, set the first fields, use it for any number of games,
+ * and free its game. */
 typedef struct random_game {
     igo_rules rules;
     int rows, cols;
@@ -16,20 +16,20 @@ typedef struct random_game {
 
     chance chance;
     igo_game *game;
-    size_t limit; /* turns after which the game is given up */
-    bool eager;   /* whether what is rare is sought */
+    size_t limit; /* turns after which the game ends */
+    bool eager;   /* whether rare events are preferred */
 } random_game;
 
-/* Begins game `number` of the seed: the same whatever was played before. Makes `to` the record of
- * its start. */
+/* Begins game `number` of the seed, independent of earlier games. Makes `to` the record of its
+ * start. */
 void random_start(random_game *g, uint32_t number, igo_case *to);
 
-/* Makes one legal turn more. False: the game is over or long enough. */
+/* Makes one more legal turn. False: the game is over or long enough. */
 bool random_turn(random_game *g);
 
 /* ---- A random game with questions at each turn. Out of memory ends the program ---- */
 
-/* Zero-initialize one, fill in what comes first, and use it for game after game; quiz_free frees
+/* Zero-initialize one, set the first fields, and use it for any number of games; quiz_free frees
  * what it owns. */
 typedef struct quiz {
     random_game random;
@@ -43,7 +43,7 @@ typedef struct quiz {
                     * for a pass, at each turn */
 } quiz;
 
-/* Makes game `number` of the seed, which is the same whatever was made before. */
+/* Makes game `number` of the seed, independent of earlier games. */
 void quiz_make(quiz *q, uint32_t number);
 
 void quiz_free(quiz *q);

@@ -1,4 +1,4 @@
-/* reduce.c - the smallest record that shows a disagreement. */
+/* reduce.c - reduces a record to the smallest that shows a disagreement. */
 #include "reduce.h"
 
 #include "private.h"
@@ -74,7 +74,7 @@ static void claim_line(char *text, size_t size, const igo_case *game, size_t ste
     text[strcspn(text, "\n")] = '\0';
 }
 
-/* Which question it is about, unless that is the last step, or a turn. */
+/* Prints the disputed question, unless it is the last step or a turn. */
 static void print_question(char *text, size_t size, const dispute *d, const igo_case *game)
 {
     const kind_set asked = ~(kind_set)KINDS_LEADING;
@@ -102,11 +102,11 @@ void dispute_title(const dispute *d, igo_case *game, const char *more)
     set_title(game, title);
 }
 
-/* ---- A record made as small as it can be while something stays true of it ----
+/* ---- Reducing a record while a condition holds ----
  *
- * Each way to take something away makes a trial; a trial of which it is still true takes the
- * record's place. Large pieces are tried before small ones, and all ways in turn until none helps:
- * the last round has tried everything alone. */
+ * Each step removes something, which makes a trial; if the condition holds for it, the trial
+ * replaces the record. Large pieces are removed before small ones, and all ways are repeated until
+ * none helps: the last round has tried every single item. */
 
 typedef struct shrinking {
     igo_case *game, trial;
@@ -115,7 +115,7 @@ typedef struct shrinking {
     void *context;
 } shrinking;
 
-/* The trial takes the record's place if it may. */
+/* Replaces the record by the trial if the condition holds. */
 static bool accept(shrinking *s)
 {
     if (!s->more(s->context) || !igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
@@ -134,7 +134,7 @@ static igo_case *begin_trial(shrinking *s)
     return &s->trial;
 }
 
-/* What may be left out, as items 0..count - 1 of which a piece is tried at a time. */
+/* Items 0..count - 1 that may be removed, a piece at a time. */
 typedef size_t count_items(const igo_case *game);
 typedef bool try_without(shrinking *s, size_t first, size_t size);
 
@@ -200,7 +200,7 @@ bool make_plays(const igo_case *game, size_t step, igo_case *to)
     return is;
 }
 
-/* The record begun at the board after this step. */
+/* Starts the record at the board after this step. */
 static bool try_start_after(shrinking *s, size_t step)
 {
     igo_replay replay = {0};
@@ -250,7 +250,7 @@ static bool try_without_stones(shrinking *s, size_t first, size_t size)
 
 /* ---- Rows and columns ---- */
 
-/* The coordinate without that line; a point beyond the far edge stays there. */
+/* The coordinate after that line is removed; a point beyond the far edge stays there. */
 static int32_t moved(int32_t coordinate, int32_t line)
 {
     return coordinate > line ? coordinate - 1 : coordinate;
@@ -342,8 +342,9 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 
 /* ---- Sizes ---- */
 
-/* How well a program knows this size: which plays it allows on an empty board. If it allows none,
- * its answers there show another fault, if any; a wrong answer may be the very disagreement. */
+/* How well a program supports this size: which plays it allows on an empty board. If it allows
+ * none, its answers there show another fault; if some, a wrong answer may be the disagreement
+ * itself. */
 static size_known ask_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
@@ -388,8 +389,8 @@ static bool still_disputed(void *context, const igo_case *game)
            find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
 }
 
-/* The turns up to a dispute and its question alone; all questions where it does not stand by
- * itself, but for those of which igo's answers do not change with the record. */
+/* Keeps the turns up to a dispute and its question only; if that is not enough, all questions,
+ * except those whose answers do not depend on the record. */
 static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
     enum {
@@ -407,7 +408,7 @@ static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_
     }
 }
 
-/* A reduced game on a smaller board with the same disagreement; or false. */
+/* Finds a reduced game on a smaller board with the same disagreement; or false. */
 static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smaller)
 {
     enum { SMALL = 4 };
@@ -428,7 +429,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     return true;
 }
 
-/* A long cycle of boards is a local minimum as well; small boards have short ones. */
+/* A long cycle of boards can be a local minimum; small boards have short cycles. */
 static void look_for_smaller(smallest *s)
 {
     enum { GOOD = 13, GAMES = 100 };

@@ -1,4 +1,4 @@
-/* reduce.h - the smallest record that shows a disagreement. */
+/* reduce.h - reduces a record to the smallest that shows a disagreement. */
 #ifndef REDUCE_H
 #define REDUCE_H
 
@@ -10,7 +10,7 @@
 
 /* ---- What another program and igo disagree about, as far as it is the same elsewhere ---- */
 
-/* What the other program said, as far as it is compared. */
+/* What the program said, in the terms that are compared. */
 typedef enum said {
     SAID_LEGAL,
     SAID_ILLEGAL,
@@ -43,17 +43,17 @@ bool dispute_is_like(const dispute *a, const dispute *b);
  * `more` its end. */
 void dispute_title(const dispute *d, igo_case *game, const char *more);
 
-/* ---- A record made as small as it can be while something stays true of it ---- */
+/* ---- Reducing a record while a condition holds ---- */
 
-/* Whether what matters is still true of the record. */
+/* Whether the condition holds for the record. */
 typedef bool still_true(void *context, const igo_case *game);
 
 /* Whether there is time to try more. */
 typedef bool still_time(void *context);
 
-/* Makes the record smaller until no turn, question, stone, row or column can be taken away: a local
- * minimum. Its steps are plays and claims about moves and boards, which are igo's and stay so, and
- * `is` is true of it; or until `more` is false. */
+/* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
+ * minimum) or `more` is false. Its steps are plays and igo's claims about moves and boards, before
+ * and after, and `is` holds for it. */
 void shrink(igo_case *game, still_true *is, still_time *more, void *context);
 
 /* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at
@@ -68,9 +68,9 @@ size_t shrink_size(const igo_case *game);
 /* Best first: all answers about an empty board are right, some, or none. */
 typedef enum size_known { SIZE_UNKNOWN, SIZE_KNOWN, SIZE_PARTLY, SIZE_STRANGE } size_known;
 
-/* What a search needs, and what it finds. The first fields are the caller's. */
+/* Input and result of a search. The caller sets the first fields. */
 typedef struct smallest {
-    asker *asker; /* not behind --stream */
+    asker *asker; /* not with --stream */
     bool reasons;
     dispute wanted;                 /* one like this */
     bool boards, prisoners, undoes; /* games on small boards also ask these, as a quiz */
@@ -83,9 +83,9 @@ typedef struct smallest {
     size_known sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1];
 } smallest;
 
-/* Finds it, beginning with a record and the step that is disputed in it: s->game, in which nothing
- * can be taken away, and s->wanted, what is said to it. A record never gets a size that the program
- * knows less well than that of the first one. */
+/* Finds it, beginning with a record and the step that is disputed in it: s->game, from which
+ * nothing can be removed, and s->wanted, its dispute. The board never gets a size that the program
+ * supports less well than the first one. */
 void find_smallest(smallest *s, const igo_case *game, size_t step);
 
 /* The first disagreement like this one among the answers; or false. */

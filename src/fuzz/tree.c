@@ -6,13 +6,13 @@
 
 #include <stdlib.h>
 
-/* The last entry has been made, with so much of the walk behind it. */
+/* Arrives at the new last entry, with this share of the walk below it. */
 static void tree_arrives(tree *t, double part)
 {
     const igo_record *record = tree_record(t);
     t->branches = grow(t->branches, record->count, &t->branch_room, sizeof *t->branches);
     branch *here = tree_here(t);
-    igo_set plays = igo_game_legal(t->game); /* counted before it is copied, which takes longer */
+    igo_set plays = igo_game_legal(t->game); /* counting first: copying is slower */
     here->pass = t->with_passes && !igo_is_over(&t->rules, record);
     here->turns = (uint64_t)igo_set_count(&plays) + here->pass;
     here->plays = plays;
@@ -80,7 +80,7 @@ static void claim(const leaves *l, const igo_record *record, igo_move move, igo_
     add_claim(to, move, igo_is_legal(&l->tree.rules, record, move).reason);
 }
 
-/* All that is asked of the position after `plies` entries. */
+/* Adds all claims about the position after `plies` entries. */
 static void claim_position(const leaves *l, size_t plies, igo_case *to)
 {
     igo_record record = {.entries = tree_record(&l->tree)->entries, .count = plies};
@@ -91,7 +91,7 @@ static void claim_position(const leaves *l, size_t plies, igo_case *to)
     if (l->tree.with_passes) claim(l, &record, igo_move_pass(now->next), to);
 }
 
-/* The record to where the tree is; `known` turns of it stood in the record before. */
+/* Makes the record up to the current node; the record before had the first `known` turns. */
 static void make_leaf(const leaves *l, size_t known, igo_case *to)
 {
     size_t root = l->tree.root, common = 0;

@@ -10,7 +10,7 @@ typedef struct branch {
     igo_point at; /* the play tried last */
     bool pass;    /* not tried yet */
     uint64_t turns;
-    double part; /* of the whole walk that lies behind each turn from here, 0 to 1 */
+    double part; /* share of the whole walk below each turn from here, 0 to 1 */
 } branch;
 
 /* Where the walk is. Its length is bounded by memory, not by the C stack. */
@@ -38,7 +38,7 @@ static inline size_t tree_depth(const tree *t)
     return tree_record(t)->count - t->root;
 }
 
-/* The present ply. */
+/* The current ply. */
 static inline branch *tree_here(tree *t)
 {
     return &t->branches[tree_record(t)->count - 1];
@@ -47,7 +47,7 @@ static inline branch *tree_here(tree *t)
 /* Makes the next untried turn, plays row by row and then the pass; false at the end. */
 bool tree_forth(tree *t);
 
-/* How many sequences of so many turns, 1 or more, lie behind the present ply. */
+/* The number of sequences of `turns` turns, 1 or more, from the current ply. */
 uint64_t tree_count(tree *t, unsigned turns);
 
 /* Takes the last turn back; false at the start. */
@@ -58,13 +58,13 @@ void tree_free(tree *t);
 /* ---- A tree of legal turns as records: one for each leaf, with the turns that lead there ----
  *
  * A record claims what igo says of each point, and of a pass where passes are turns, at the plies
- * that no record before it had. So the claims of all records, one after the other, are those of the
- * tree, depth first. */
+ * that no record before it had. Thus the claims of all records in order are those of the tree,
+ * depth first. */
 
 typedef struct leaves {
     const igo_case *from; /* the caller's */
-    size_t depth;         /* turns behind it */
-    double part;          /* of the tree that has been made records, 0 to 1 */
+    size_t depth;         /* turns below it */
+    double part;          /* share of the tree done, 0 to 1 */
     bool undoes; /* a record begins with the turns of the one before, and takes them back */
     tree tree;
     bool begun;

@@ -1,6 +1,6 @@
 /* bits.h - an igo_set as a bit string: its words and its points.
  *
- * Point (row, col) is bit row * (cols + 1) + col, so neighbours are 1 and cols + 1 bits away, and
+ * Point (row, col) is bit row * (cols + 1) + col, so neighbors are 1 and cols + 1 bits away, and
  * the guard bit after each row keeps a row's last point from touching the next row's first. */
 #ifndef BITS_H
 #define BITS_H

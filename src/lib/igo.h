@@ -108,7 +108,7 @@ typedef enum igo_scoring {
     IGO_SCORING_STONES     /* stones */
 } igo_scoring;
 
-/* What White gets besides komi for N stones of handicap, under area and stone scoring. */
+/* What White gets in addition to komi for N handicap stones, under area and stone scoring. */
 typedef enum igo_bonus {
     IGO_BONUS_NONE,
     IGO_BONUS_N_MINUS_1, /* N - 1 points */
@@ -549,7 +549,7 @@ typedef enum igo_format {
 /* The state of a function that works step by step. */
 typedef enum igo_status {
     IGO_MORE,     /* a replay took a step; a reader has used up its text, and waits for more */
-    IGO_CASE,     /* a reader has come to the end of a record: reader.game */
+    IGO_CASE,     /* a reader has read a whole record: reader.game */
     IGO_DONE,     /* a replay can take no further step; a text has no further record */
     IGO_ERROR,    /* a reader found the text wrong: reader.error; reader.game has what came before,
                      and the rest of the record will be skipped */
@@ -653,7 +653,7 @@ typedef struct igo_finding {
 /* A replay of a case, step by step. */
 typedef struct igo_replay {
     bool any_turn;  /* option: the player to move is taken to be the mover */
-    bool audit;     /* option: the turn behind each `then` is judged as well */
+    bool audit;     /* option: also judge the turn of each `then` */
     bool forced;    /* option: make illegal plays and continue */
     size_t step;    /* the next one */
     igo_color next; /* the player to move by the record, without `any_turn` */

@@ -38,7 +38,7 @@ LARGE result resolve(view now, igo_point at)
     }
 
     /* 3. Own chains without liberty are taken off: suicide. There is none after a capture, for the
-     * stone is beside a captured one. */
+     * stone has a liberty then. */
     play.suicide =
         !play.captures && dead_with(after->mine, play.stone, now.empty, open, &play.lost);
     if (play.suicide) {

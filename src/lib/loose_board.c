@@ -153,7 +153,7 @@ static bool is_column_of(const reading *r, int col, uint32_t c, uint32_t other)
     return true;
 }
 
-/* Whether one sign stands between all points, as in +-X-+ or +--X--+, and is no point itself. */
+/* Whether one sign is between all points, as in +-X-+ or +--X--+, and is no point itself. */
 static bool is_split(const reading *r, int step)
 {
     int cols = r->rows[0].cells;
@@ -192,9 +192,9 @@ static bool may_be_rule(const reading *r)
     return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].left < 0;
 }
 
-/* Whether each row begins or ends with a sign that is a star point elsewhere: + or - in front of
- * the lines of a patch, a comma behind the items of a list; or all have one in one place, as
- * between two boards. */
+/* Whether each row begins or ends with a sign that could be a star point: + or - before the lines
+ * of a patch, a comma after the items of a list; or all have one in the same column, as between two
+ * boards. */
 static bool has_marks(const reading *r)
 {
     int last = r->rows[0].cells - 1;

@@ -430,7 +430,7 @@ static enum below below_of(const sheet *line)
     return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
 }
 
-/* Whether a row goes on with those of the board that is held. */
+/* Whether a row continues those of the board held. */
 static bool is_next_row(const loose *reader, const sheet *line)
 {
     const struct loose_form *form = &reader->form;

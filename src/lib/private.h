@@ -65,7 +65,7 @@ bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
  * *rules is untouched: the name is unknown. */
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 
-/* The rule sets and their names, for lists: NULL behind the last one. */
+/* The rule sets and their names, for lists: NULL after the last one. */
 const char *igo_rules_at(size_t index, igo_rules *rules);
 
 /* Whether all values are the same. */

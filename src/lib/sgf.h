@@ -139,7 +139,7 @@ static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
     return IGO_MORE;
 }
 
-/* Where the byte is that is being read. */
+/* The place of the current byte. */
 static inline text_place sgf_here(const sgf_state *s)
 {
     return (text_place){s->line, s->offset - s->line_start + 1};
