@@ -58,7 +58,7 @@ vpath %.c tests/unit tests/client tests/tools
 
 # ---- The library ----
 
-# The law is compiled for several kinds of machine, and judge.c chooses one at run time: rows.c once for each
+# The law is compiled for several kinds of machine, and dispatch.c chooses one at run time: rows.c once for each
 # kind; kind.c for boards up to 512 bits, for small boards (kind_small) and for wide ones (kind_wide). A
 # compiler without vectors builds only the kind `any`.
 # $(call if_compiler,CONDITION): yes, or nothing. clang's preprocessor prints a blank line first.
@@ -135,7 +135,7 @@ $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 
 # What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Your own
 # CFLAGS replace it.
-judgement := src/base/player_value.c src/game/influence.c src/game/values.c
+judgement := src/base/player_value.c src/game/influence.c src/game/move_values.c
 quick := $(if $(filter file,$(origin CFLAGS)),-O1)
 $(filter-out $(judgement:%.c=$(B)/%.o),$(program)): flags += $(quick)
 $(B)/igo: $(program) $(B)/libigo.a
@@ -202,8 +202,8 @@ INSTALL_DATA = $(INSTALL) -m 644
 STRIP = strip
 
 # One object knows where fixtures are installed, and is compiled again when that changes.
-$(B)/src/base/files.o: flags += -DFIXTURES='"$(fixturesdir)"'
-$(B)/src/base/files.o: $(B)/fixturesdir
+$(B)/src/base/input_files.o: flags += -DFIXTURES='"$(fixturesdir)"'
+$(B)/src/base/input_files.o: $(B)/fixturesdir
 $(B)/fixturesdir: always
 	$(call remember,$(fixturesdir))
 

@@ -2,8 +2,8 @@
 #include "file.h"
 
 #include "guard.h"
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -54,7 +54,7 @@ bool write_file(const char *name, const char *text, size_t length)
 
 /* ---- Delayed text ---- */
 
-FILE *waiting_more(waiting *w, const char *beside)
+FILE *delayed_text_stream(delayed_text *w, const char *beside)
 {
     enum { MUCH = 1 << 22 };
     if (w->to == NULL) {
@@ -68,11 +68,11 @@ FILE *waiting_more(waiting *w, const char *beside)
     fwrite(w->text, 1, w->length, file);
     fclose(w->to);
     free(w->text);
-    *w = (waiting){.to = file};
+    *w = (delayed_text){.to = file};
     return file;
 }
 
-bool waiting_put(waiting *w, FILE *to)
+bool delayed_text_print(delayed_text *w, FILE *to)
 {
     char buffer[4096];
     if (w->to == NULL) return true;
@@ -87,7 +87,7 @@ bool waiting_put(waiting *w, FILE *to)
     well = well && !ferror(w->to);
     fclose(w->to);
     free(w->text);
-    *w = (waiting){.to = NULL};
+    *w = (delayed_text){.to = NULL};
     return well;
 }
 
@@ -98,7 +98,7 @@ bool is_standard_output(const char *name)
     return name == NULL || strcmp(name, "-") == 0;
 }
 
-bool file_say(const char *name, const char *what)
+bool file_report_error(const char *name, const char *what)
 {
     harmless_line(stderr, "igo: %s: %s%s", name, what, strerror(errno));
     return false;
@@ -118,9 +118,9 @@ bool output_close(output *o, bool keep)
 {
     bool own = o->to != NULL && o->to != stdout;
     bool replaces = own && o->beside != NULL;
-    bool done = !own || arrives(o->to, replaces && keep) || !keep || file_say(o->name, "");
+    bool done = !own || arrives(o->to, replaces && keep) || !keep || file_report_error(o->name, "");
     if (replaces && keep && done)
-        done = file_replace(o->target, o->beside) || file_say(o->name, "");
+        done = file_replace(o->target, o->beside) || file_report_error(o->name, "");
     if (replaces && !(keep && done)) remove(o->beside);
     guard_file(NULL);
     free(o->target);
@@ -131,5 +131,5 @@ bool output_close(output *o, bool keep)
 
 bool file_exists(const char *path)
 {
-    return file_look(path) != FILE_NONE;
+    return file_kind_of(path) != FILE_NONE;
 }

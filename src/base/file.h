@@ -11,14 +11,14 @@
 typedef enum file_kind { FILE_NONE, FILE_REGULAR, FILE_FOLDER, FILE_OTHER } file_kind;
 
 /* What a path names, with links followed. */
-file_kind file_look(const char *path);
+file_kind file_kind_of(const char *path);
 
 /* Whether the path is a folder, and not a link to one. */
 bool file_is_folder(const char *path);
 bool file_exists(const char *path);
 
 /* Prints the name, `what` and the error of errno on stderr. False. */
-bool file_say(const char *name, const char *what);
+bool file_report_error(const char *name, const char *what);
 
 /* Identifies a regular file and its last change. Device and number 0: none. */
 typedef struct file_mark {
@@ -59,18 +59,18 @@ void file_close(int handle);
 FILE *file_temporary(const char *beside);
 
 /* Text to be written later: in memory, or if long in a temporary file. Zero-initialized: none. */
-typedef struct waiting {
+typedef struct delayed_text {
     FILE *to;
     bool in_memory; /* `length` bytes at `text`, once the stream is flushed */
     char *text;
     size_t length;
-} waiting;
+} delayed_text;
 
 /* The stream for more text; the next call may return another one. NULL: none (errno). */
-FILE *waiting_more(waiting *w, const char *beside);
+FILE *delayed_text_stream(delayed_text *w, const char *beside);
 
 /* Writes all the text, and frees it. False: errno. */
-bool waiting_put(waiting *w, FILE *to);
+bool delayed_text_print(delayed_text *w, FILE *to);
 
 /* A stream into memory, as open_memstream makes it; NULL: no memory. */
 FILE *memory_open(char **text, size_t *length);

@@ -8,8 +8,8 @@
 #include "file.h"
 
 #include "guard.h"
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -24,7 +24,7 @@
 
 /* ---- Looking at files ---- */
 
-file_kind file_look(const char *path)
+file_kind file_kind_of(const char *path)
 {
     struct stat status;
     if (stat(path, &status) != 0) return FILE_NONE;
@@ -185,7 +185,7 @@ bool is_same_file(const char *a, const char *b)
     file_mark one, other;
     if (file_mark_of(a, &one))
         return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
-    return a != NULL && b != NULL && file_look(a) == FILE_NONE && file_look(b) == FILE_NONE &&
+    return a != NULL && b != NULL && file_kind_of(a) == FILE_NONE && file_kind_of(b) == FILE_NONE &&
            would_be_same(a, b);
 }
 
@@ -223,12 +223,12 @@ static bool open_beside(output *o, const struct stat *old)
 {
     o->target = follow_links(o->name);
     o->beside = path_beside(o->target, ".igo-XXXXXX");
-    if (old != NULL && access(o->target, W_OK) != 0) return file_say(o->name, "");
+    if (old != NULL && access(o->target, W_OK) != 0) return file_report_error(o->name, "");
     guard_hold();
     int handle = mkstemp(o->beside);
     guard_file(handle >= 0 ? o->beside : NULL);
     guard_release();
-    if (handle < 0) return file_say(o->name, old != NULL ? "a file beside it: " : "");
+    if (handle < 0) return file_report_error(o->name, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
     o->to = fdopen(handle, "w");
     if (o->to == NULL) out_of_memory();
@@ -240,9 +240,9 @@ static bool open_file(output *o)
     struct stat old;
     bool there = stat(o->name, &old) == 0;
     bool itself = there && (!S_ISREG(old.st_mode) || is_open_for_writing(&old));
-    if (!there && (errno != ENOENT || o->name[0] == '\0')) return file_say(o->name, "");
+    if (!there && (errno != ENOENT || o->name[0] == '\0')) return file_report_error(o->name, "");
     if (!itself && !open_beside(o, there ? &old : NULL)) return false;
-    if (itself && (o->to = fopen(o->name, "w")) == NULL) return file_say(o->name, "");
+    if (itself && (o->to = fopen(o->name, "w")) == NULL) return file_report_error(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
 }

@@ -5,8 +5,8 @@
 #include "file.h"
 
 #include "guard.h"
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -23,7 +23,7 @@ int _dowildcard = -1;
 
 /* ---- Looking at files ---- */
 
-file_kind file_look(const char *path)
+file_kind file_kind_of(const char *path)
 {
     DWORD kind = GetFileAttributesA(path);
     if (kind == INVALID_FILE_ATTRIBUTES) return FILE_NONE;
@@ -64,7 +64,7 @@ bool file_mark_of(const char *name, file_mark *mark)
     *mark = (file_mark){0};
     if (name == NULL || input)
         return identify(GetStdHandle(input ? STD_INPUT_HANDLE : STD_OUTPUT_HANDLE), mark);
-    if (file_look(name) != FILE_REGULAR) return false;
+    if (file_kind_of(name) != FILE_REGULAR) return false;
     HANDLE handle = CreateFileA(name, 0, ALL, NULL, OPEN_EXISTING, 0, NULL);
     bool well = identify(handle, mark);
     if (handle != INVALID_HANDLE_VALUE) CloseHandle(handle);
@@ -77,7 +77,7 @@ bool is_same_file(const char *a, const char *b)
     char whole[2][MAX_PATH];
     if (file_mark_of(a, &one))
         return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
-    return a != NULL && b != NULL && file_look(a) == FILE_NONE && file_look(b) == FILE_NONE &&
+    return a != NULL && b != NULL && file_kind_of(a) == FILE_NONE && file_kind_of(b) == FILE_NONE &&
            _fullpath(whole[0], a, MAX_PATH) != NULL && _fullpath(whole[1], b, MAX_PATH) != NULL &&
            _stricmp(whole[0], whole[1]) == 0;
 }
@@ -165,7 +165,7 @@ bool output_open(output *o, const char *name)
 {
     *o = (output){.name = name, .to = stdout};
     if (is_standard_output(name)) return true;
-    file_kind kind = file_look(name);
+    file_kind kind = file_kind_of(name);
     errno = kind == FILE_FOLDER ? EISDIR : 0;
     if (kind == FILE_FOLDER)
         o->to = NULL;
@@ -176,7 +176,7 @@ bool output_open(output *o, const char *name)
     else
         o->to = open_beside(o);
     if (o->to != NULL) return true;
-    file_say(o->name, "");
+    file_report_error(o->name, "");
     output_close(o, false);
     return false;
 }

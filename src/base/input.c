@@ -4,9 +4,9 @@
 #include "input.h"
 
 #include "file.h"
-#include "harmless.h"
 #include "hints.h"
 #include "line.h"
+#include "printable.h"
 #include "private.h"
 
 #include <errno.h>

@@ -2,7 +2,7 @@
 #ifndef INPUT_H
 #define INPUT_H
 
-#include "files.h"
+#include "input_files.h"
 #include "json.h"
 #include "options.h"
 

@@ -55,7 +55,7 @@ const char *wanted_value(enum kind kind)
     case ENGINE: return "a command, such as 'gnugo --mode gtp'";
     case OPPONENT: return "me, random, montecarlo:G,T or gtp:CMD";
     case PATTERNS: return "a pattern, such as 'kata/*'";
-    case RULE_LINE: return "a rule set and values, such as 'kata ko=positional'";
+    case RULES_VALUE: return "a rule set and values, such as 'kata ko=positional'";
     case MOVES: return "a move such as 3,15, D4, pass or resign";
     case POINTS: return "a point such as 3,15 or D4";
     case COUNT: return "a number of at least 1";

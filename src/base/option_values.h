@@ -15,7 +15,7 @@ enum kind {
     ENGINE,
     OPPONENT,
     PATTERNS,
-    RULE_LINE,
+    RULES_VALUE,
     NOTATION,
     MOVES,
     POINTS,

@@ -2,9 +2,9 @@
 #include "options.h"
 
 #include "file.h"
-#include "harmless.h"
 #include "hints.h"
 #include "option_table.h"
+#include "printable.h"
 #include "private.h"
 #include "suite.h"
 #include "terminal.h"
@@ -211,7 +211,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ENGINE:
     case OPPONENT: *(const char **)field = text; return true;
     case PATTERNS: append(field, pattern_now(text)); return true;
-    case RULE_LINE:
+    case RULES_VALUE:
         opt->as_text = text;
         opt->as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
         return opt->as_found || igo_rules_parse(text, length, field, &error);
@@ -517,7 +517,7 @@ bool options_name_file(const options *opt, const char *who)
     return opt->files.count > 0;
 }
 
-bool options_are_idle(const options *opt, enum kind first)
+bool options_have_no_effect(const options *opt, enum kind first)
 {
     char message[80];
     const option *known;

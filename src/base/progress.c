@@ -2,7 +2,7 @@
 #include "progress.h"
 
 #include "file.h"
-#include "harmless.h"
+#include "printable.h"
 #include "terminal.h"
 
 static double last_try; /* static, as deep recursions show progress */

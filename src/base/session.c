@@ -1,13 +1,13 @@
 /* session.c - runs a command on record after record; the exit status. */
 #include "session.h"
 
-#include "harmless.h"
+#include "printable.h"
 #include "step_types.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void session_fails(session *s, int status)
+void session_set_status(session *s, int status)
 {
     if (status > s->status) s->status = status;
 }
@@ -28,7 +28,7 @@ void session_open(session *s, const options *opt)
 
 int session_close(session *s)
 {
-    session_fails(s, s->in.status);
+    session_set_status(s, s->in.status);
     input_close(&s->in);
     igo_replay_free(&s->replay);
     return s->status;
@@ -56,7 +56,7 @@ void session_say(session *s, int status, size_t line, const char *format, ...)
     s->wrong_line = line;
     s->wrong_column = 0;
     harmless_line(stderr, "igo: %s:%zu: %s", s->in.file, line, s->wrong);
-    session_fails(s, status);
+    session_set_status(s, status);
 }
 
 void session_say_illegal(session *s, const igo_finding *finding)

@@ -28,7 +28,7 @@ int session_close(session *s);
 int each_record(const options *opt, const command *cmd);
 
 /* Raises the exit status to this one. */
-void session_fails(session *s, int status);
+void session_set_status(session *s, int status);
 
 /* Keeps the error that the reader has reported. */
 void session_keep_error(session *s);

@@ -1,7 +1,7 @@
 /* steps.c - the steps of a record: add, copy, take and claim. */
 #include "steps.h"
 
-#include "harmless.h"
+#include "printable.h"
 #include "private.h"
 #include "step_types.h"
 

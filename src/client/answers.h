@@ -84,7 +84,7 @@ typedef struct answer {
 typedef enum trouble_kind {
     TROUBLE_OTHER,
     TROUBLE_ENDED,   /* the program has ended */
-    TROUBLE_SILENT,  /* nothing came for too long */
+    TROUBLE_TIMEOUT, /* nothing came for too long */
     TROUBLE_TOO_MANY /* an answer too many: they cannot be matched to questions */
 } trouble_kind;
 

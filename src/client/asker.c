@@ -2,7 +2,7 @@
 #include "asker.h"
 
 #include "file.h"
-#include "harmless.h"
+#include "printable.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -242,7 +242,7 @@ const answers *asker_next(asker *a)
     return a->held;
 }
 
-const answers *asker_hear(asker *a, const igo_case *c)
+const answers *asker_answer(asker *a, const igo_case *c)
 {
     igo_case copy = {0};
     copy_case(&copy, c);

@@ -72,7 +72,7 @@ void asker_finish(asker *a);
 const answers *asker_next(asker *a);
 
 /* Asks one record, not with --stream; valid as above. NULL: the program is gone. */
-const answers *asker_hear(asker *a, const igo_case *c);
+const answers *asker_answer(asker *a, const igo_case *c);
 
 /* Ends all programs; records keep the answers so far. */
 void asker_drop(asker *a);

@@ -3,7 +3,7 @@
  * Keeps the record as the engine saw it; leaves out questions whose answer the set-up changes. */
 #include "engine.h"
 
-#include "gtp.h"
+#include "gtp_text.h"
 #include "private.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* exec.c - asks a program line by line: one process per record, several at a time if asked. */
 #include "exec.h"
 
+#include "dispatch.h"
 #include "file.h"
-#include "judge.h"
 #include "line.h"
 #include "private.h"
 #include "step_types.h"
@@ -252,11 +252,11 @@ process_end exec_end(process *program, answers *all, process_event why)
     process_end end = process_stop(program);
     if (why != PROCESS_LINE) exec_put_back(all);
     if (why == PROCESS_LINE && all->trouble[0] == '\0') {
-        all->trouble_kind = TROUBLE_SILENT;
+        all->trouble_kind = TROUBLE_TIMEOUT;
         answers_trouble(all, "writes on without an answer, after %zu of %zu", all->got, all->asked);
-    } else if (why == PROCESS_SILENT) {
+    } else if (why == PROCESS_TIMEOUT) {
         if (!program->line_ended) keep_more(all, program->line, program->length);
-        all->trouble_kind = TROUBLE_SILENT;
+        all->trouble_kind = TROUBLE_TIMEOUT;
         if (all->got == all->asked)
             answers_trouble(all, "still runs %g s after its last answer", program->timeout);
         else

@@ -6,8 +6,8 @@
 #include "live.h"
 
 #include "file.h"
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,7 @@ void live_stop(live *l, bool tells)
 static void give_up(live *l, process_event why, bool tells)
 {
     enum { MANY = 32 };
-    bool fails = why == PROCESS_END || why == PROCESS_SILENT;
+    bool fails = why == PROCESS_END || why == PROCESS_TIMEOUT;
     size_t most = MOST_FAILURES + (why == PROCESS_END ? l->heard / MANY : 0);
     process_end end = stop_both(l, tells);
     if (why == PROCESS_END && l->records > 1) l->end = end;
@@ -204,9 +204,9 @@ static bool hear(live *l, process *program, answers *all, process_event *what)
                       all->got + all->odd_count >= all->asked;
         if (program->answered) program->timeout = doubts ? MOMENT : way->timeout;
         *what = process_next(program, wait);
-        if (*what == PROCESS_SILENT || *what == PROCESS_END) return false;
+        if (*what == PROCESS_TIMEOUT || *what == PROCESS_END) return false;
         if (*what == PROCESS_LINE && !exec_take(program, all, way)) {
-            *what = PROCESS_SILENT;
+            *what = PROCESS_TIMEOUT;
             return false;
         }
     }
@@ -216,7 +216,7 @@ static bool hear(live *l, process *program, answers *all, process_event *what)
 /* Asks the program that runs. False: some answers are missing. */
 static bool hear_live(live *l, answers *all)
 {
-    process_event what = PROCESS_SILENT;
+    process_event what = PROCESS_TIMEOUT;
     exec_send(&l->program, all, l->way->exec.extra_claims);
     bool first = !l->way->exec.known->is_asked;
     bool heard = (!first || hear_first(l, all)) && hear(l, &l->program, all, &what);
@@ -317,7 +317,7 @@ void live_settle(live *l, answers *all, bool ends)
     do
         what = process_next(&l->program, ends);
     while (what == PROCESS_LINE && exec_take(&l->program, all, l->way) && all->trouble[0] == '\0');
-    if (what == PROCESS_LINE || (ends && what == PROCESS_SILENT)) {
+    if (what == PROCESS_LINE || (ends && what == PROCESS_TIMEOUT)) {
         give_up(l, PROCESS_LINE, false);
         ask_alone(l, all);
     } else if (what == PROCESS_END) {

@@ -220,7 +220,7 @@ process_event process_next(process *p, bool wait)
         if (p->at_end) return p->length > 0 ? got_line(p) : PROCESS_END;
         bool must_wait = wait || p->out_count > LITTLE;
         double time = must_wait ? patience(p) : 0;
-        if (must_wait && time == 0) return PROCESS_SILENT;
+        if (must_wait && time == 0) return PROCESS_TIMEOUT;
         wait_for(p, time);
         if (!wait && p->in_start == p->in_end && p->out_count <= LITTLE && !p->at_end)
             return PROCESS_NOTHING;
@@ -236,7 +236,7 @@ process_event process_look(process *p)
         p->at_end = p->at_end || what == PROCESS_NOTHING;
         return what == PROCESS_NOTHING ? process_next(p, false) : what;
     }
-    return patience(p) == 0 ? PROCESS_SILENT : PROCESS_NOTHING;
+    return patience(p) == 0 ? PROCESS_TIMEOUT : PROCESS_NOTHING;
 }
 
 void process_wait(process *const *all, size_t count)

@@ -10,7 +10,7 @@
 typedef enum process_event {
     PROCESS_LINE,    /* a line has come: process.line, process.length */
     PROCESS_NOTHING, /* no line, and the queue is sent (only without waiting) */
-    PROCESS_SILENT,  /* nothing came and nothing could be written for too long */
+    PROCESS_TIMEOUT, /* nothing came and nothing could be written for too long */
     PROCESS_END      /* the program has closed its output or has ended */
 } process_event;
 
@@ -75,7 +75,7 @@ void process_limit(process *p);
  * there is no line and little to send. */
 process_event process_next(process *p, bool wait);
 
-/* As process_next without waiting, but also PROCESS_SILENT or PROCESS_END. */
+/* As process_next without waiting, but also PROCESS_TIMEOUT or PROCESS_END. */
 process_event process_look(process *p);
 
 /* Waits a short time for one of them to have news. */

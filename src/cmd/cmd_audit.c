@@ -1,7 +1,7 @@
 /* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
+#include "printable.h"
 #include "progress.h"
 #include "session.h"
 #include "step_types.h"
@@ -242,7 +242,7 @@ static void print_result(audit *a)
 {
     a->games++;
     a->ok += a->breach_count == 0;
-    if (a->breach_count > 0) session_fails(&a->s, 1);
+    if (a->breach_count > 0) session_set_status(&a->s, 1);
     if (a->breach_count > 0 && a->shows) progress_end();
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;

@@ -8,8 +8,8 @@
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "progress.h"
 #include "suite_select.h"
 
@@ -34,9 +34,9 @@ static const struct {
 enum { BESIDES = sizeof besides / sizeof besides[0] };
 
 /* The kind of each answer as a digit; to be freed. NULL: a question has no answer. */
-static char *kinds_heard(asker *one, const igo_case *c)
+static char *answer_kinds(asker *one, const igo_case *c)
 {
-    const answers *all = asker_hear(one, c);
+    const answers *all = asker_answer(one, c);
     out kinds = out_growing();
     for (size_t i = 0; all != NULL && i < all->got && all->items[i].kind <= ANSWER_NO; i++)
         out_number(&kinds, all->items[i].kind);
@@ -58,10 +58,10 @@ static void leave_out_undo(igo_case *c)
 /* Whether all questions have answers, and an undo in the record changes them. */
 static bool answers_known(asker *one, igo_case *c)
 {
-    char *with = kinds_heard(one, c), *without = NULL;
+    char *with = answer_kinds(one, c), *without = NULL;
     if (with != NULL && count_kinds(c, KIND_BIT(IGO_STEP_UNDO)) > 0) {
         leave_out_undo(c);
-        without = kinds_heard(one, c);
+        without = answer_kinds(one, c);
     }
     bool is_known = with != NULL && (without == NULL || strcmp(with, without) != 0);
     free(with);
@@ -74,7 +74,7 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     asker one;
     size_t used;
     igo_reader reader = {.line = 0};
-    asker_options way = program_alone(program_options(&d->opt, NULL));
+    asker_options way = options_new_process(program_options(&d->opt, NULL));
     way.quiet = way.override_rules = true;
     way.rules = d->found.told;
     way.exec.extra_claims = kind;
@@ -192,7 +192,7 @@ static bool suite_is_there(const options *given)
     bool there = !all.failed;
     for (size_t i = 0; i < all.count; i++)
         if (all.items[i].text == NULL && !file_exists(all.items[i].name))
-            there = file_say(all.items[i].name, "");
+            there = file_report_error(all.items[i].name, "");
     if (!there) fputs("igo: diagnose: found no suite, and without it igo says nothing\n", stderr);
     files_free(&all);
     return there;
@@ -218,7 +218,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
 static void play_random(diagnosis *d, phase *now, bool empty)
 {
     d->fuzz.quiz.random.from_empty = empty;
-    d->fuzz.quiz.one_player = said_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
+    d->fuzz.quiz.one_player = answer_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
     double end = clock_now() + d->opt.time / 2, limit = ends_after(d, empty ? 0.9 : 0.8);
     play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups",
                end < limit ? end : limit);
@@ -271,14 +271,14 @@ static bool has_time(void *context)
 
 static void find_cause_of(fuzz *f, fault *of)
 {
-    asker_options way = program_kept(f->asker.opt);
+    asker_options way = options_one_process(f->asker.opt);
     double end = clock_now() + f->opt->limit / FAULTS_OF_LIMIT;
     way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     way.gtp.detours = false;
     f->shrink_end = end < f->limit ? end : f->limit;
     if (of->late || !has_time(f)) return;
     if (of->detours &&
-        !program_shows(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
+        !program_repeats(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
         snprintf(of->cause, sizeof of->cause, "only after undo");
         return;
     }
@@ -316,15 +316,15 @@ static int diagnose(diagnosis *d, const options *given)
     bool prints = given->format == 0;
     fputs("igo: diagnose: rules ...\n", stderr);
     if (identify_all(&d->found, false) != 0) return 2;
-    d->rules_cut = identify_is_late(&d->found);
+    d->rules_cut = identify_time_is_over(&d->found);
     tell_end("rules", d->begin, d->rules_cut);
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
-    bool unexpected = given->has[RULE_LINE] &&
+    bool unexpected = given->has[RULES_VALUE] &&
                       (rules.ko != given->as.ko || rules.suicide != given->as.suicide || !plain);
     d->opt.as = rules;
-    d->opt.has[RULE_LINE] = true;
+    d->opt.has[RULES_VALUE] = true;
     options_forget_rules(&d->opt);
     d->opt.time = given->time;
     find_known(d);
@@ -346,7 +346,7 @@ static int diagnose(diagnosis *d, const options *given)
     play_random(d, &d->phases[5], true);
     d->fuzz.limit = ends_after(d, 0.96);
     find_causes(&d->fuzz);
-    d->opt.has[RULE_LINE] = given->has[RULE_LINE];
+    d->opt.has[RULES_VALUE] = given->has[RULES_VALUE];
     if (prints)
         diagnosis_print(d, unexpected);
     else

@@ -2,8 +2,8 @@
 #include "cause.h"
 #include "cmd_diagnose.h"
 #include "cmd_test.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "protocol_run.h"
 #include "suite_failures.h"
 
@@ -171,8 +171,8 @@ static void print_check_command(const diagnosis *d)
     options as = d->opt;
     char least[48] = "";
     if (d->phases[0].games == 0) return;
-    as.has[RULE_LINE] = true;
-    char *words = again_text(&as, NULL, 0);
+    as.has[RULES_VALUE] = true;
+    char *words = retest_command(&as, NULL, 0);
     if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->phases[0].games);
     harmless_line(stdout, "# in CI: %s%s kata rules", words, least);
     free(words);
@@ -281,7 +281,7 @@ void diagnosis_report(diagnosis *d)
 {
     report r = {0};
     char rules[128], claim[64], ours[64];
-    char *about = again_text(&d->opt, NULL, 0);
+    char *about = retest_command(&d->opt, NULL, 0);
     igo_rules_print(rules, sizeof rules, &d->opt.as);
     report_begin(&r, stdout, report_named(d->opt.format), about, rules);
     r.asks = true;
@@ -307,7 +307,7 @@ void diagnosis_report(diagnosis *d)
         if (of->before.step_count > 0) igo_out_case(&text, &of->before, false);
         igo_out_case(&text, &of->game, false);
         all.items[0].text[PART_BOARD] = text_made(&text);
-        if (of->commands != NULL) all.items[0].text[PART_SAID] = copy_text(of->commands);
+        if (of->commands != NULL) all.items[0].text[PART_CONVERSATION] = copy_text(of->commands);
         add_failed_point(&r, of->phase, cause != NULL ? cause : of->game.title, &all);
     }
     if (d->opt.gtp != NULL) ask_protocol(d, NULL);

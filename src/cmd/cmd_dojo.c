@@ -2,7 +2,7 @@
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
+#include "printable.h"
 #include "process.h"
 #include "screen.h"
 #include "session.h"

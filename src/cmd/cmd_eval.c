@@ -1,7 +1,7 @@
 /* cmd_eval.c - igo eval: who controls what, and what the moves are worth. */
 #include "commands.h"
-#include "harmless.h"
 #include "players.h"
+#include "printable.h"
 #include "session.h"
 
 #include <stdlib.h>
@@ -103,7 +103,7 @@ static void eval_record(session *s, input_kind what)
     influence_of_record(&map, record, NULL);
     samples how = ((const eval_options *)s->opt->own)->samples;
     if (how.games > 0) {
-        chance c = chance_of(s->opt->seed, 0);
+        prng c = prng_seeded(s->opt->seed, 0);
         v = judge_moves(NULL, s->in.game->rules, record, how, &c);
     }
     if (s->opt->json) {

@@ -1,8 +1,8 @@
 /* cmd_file.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
 #include "commands.h"
 #include "explain.h"
-#include "harmless.h"
 #include "picture.h"
+#include "printable.h"
 #include "step_types.h"
 #include "suite_failures.h"
 
@@ -37,7 +37,7 @@ static void answer_question(session *s, const igo_finding *finding)
         puts(said);
         return;
     }
-    if (finding->verdict.reason != IGO_LEGAL) session_fails(s, 1);
+    if (finding->verdict.reason != IGO_LEGAL) session_set_status(s, 1);
     print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
 }
 
@@ -53,7 +53,7 @@ static void check_record(session *s)
         else
             printf("%s: wanted %s, got %s%s%s\n", text[PART_CLAIM], text[PART_WANTED],
                    text[PART_GOT], why != NULL ? " - " : "", why != NULL ? why : "");
-        session_fails(s, 1);
+        session_set_status(s, 1);
     }
     if (failed.count == 0 && claims > 0) {
         print_place(s, 0);
@@ -109,7 +109,7 @@ static void end_files(session *s)
     bool asked = s->opt->files.count > 0 || s->opt->files_from != NULL;
     if (asked || s->in.record > 0 || s->in.seen > 0 || s->opt->has[FROM]) return;
     help_igo(stderr);
-    session_fails(s, 2);
+    session_set_status(s, 2);
 }
 
 static const options defaults = {.refused = true};

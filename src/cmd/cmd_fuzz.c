@@ -2,13 +2,13 @@
 #include "cmd_fuzz.h"
 
 #include "commands.h"
-#include "conversation.h"
 #include "exhaustive.h"
 #include "file.h"
 #include "guard.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "progress.h"
+#include "reduce_conversation.h"
 #include "session.h"
 
 #include <math.h>
@@ -119,7 +119,7 @@ static double earlier(double end, double limit)
 
 static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
 {
-    return program_shows(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
+    return program_repeats(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
 }
 
 /* Once per run: shrinks the conversation before a fault that a fresh engine does not show. */
@@ -171,7 +171,7 @@ static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
     if (count_kinds(c, KINDS_LEADING & ~REDUCED) == 0)
         copy_case(plays, c);
     else if (!make_plays(c, of->first.step, plays) || !claim_all(plays) ||
-             !program_shows(&f->fresh, f->asker.opt, plays, f->opt->reasons, &of->first, &found))
+             !program_repeats(&f->fresh, f->asker.opt, plays, f->opt->reasons, &of->first, &found))
         return false;
     of->first = found;
     return true;
@@ -186,7 +186,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     of->detours = f->asker.opt.gtp.detours;
     copy_case(&of->game, c);
     if (of->late) shrink_conversation(f, of, all);
-    bool silent = all->trouble_kind == TROUBLE_SILENT;
+    bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
     bool slow = silent && fuzz_is_slow(f, &c->start.board);
     if (of->late || slow) return;
     if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
@@ -208,7 +208,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .context = f,
                   .goes_on = goes_on,
                   .stopped = &stopped};
-    bool repeats = program_reduces(&s, f->asker.opt, &plays, of->first.step);
+    bool repeats = program_reduce(&s, f->asker.opt, &plays, of->first.step);
     igo_case_free(&plays);
     progress_end();
     if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
@@ -266,7 +266,7 @@ static bool is_smaller(const answers *all, const dispute *d, const fault *of)
 static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
 {
     bool is_long = f->quiz.random.turns > 0;
-    if (about->said != NULL || all->trouble_kind != TROUBLE_SILENT || !is_long) return false;
+    if (about->said != NULL || all->trouble_kind != TROUBLE_TIMEOUT || !is_long) return false;
     const igo_board *board = &all->game.start.board;
     harmless_line(stderr,
                   "igo: fuzz: a game of %zu turns on %dx%d needs more time (%s); --timeout SECONDS "
@@ -312,10 +312,10 @@ static void take_disputes(fuzz *f, const answers *all)
 /* Finds the recent game after which the program is wrong about this one. */
 static void find_before(fuzz *f, fault *of, const igo_case *c)
 {
-    two_records t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
+    record_pair t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
     t.end = earlier(clock_now() + f->opt->limit / FAULTS_OF_LIMIT, f->limit);
     copy_case(&t.second, c);
-    if (two_records_find(&t, f->past, PAST, f->heard - 1)) {
+    if (record_pair_find(&t, f->past, PAST, f->heard - 1)) {
         copy_case(&of->game, &t.second);
         copy_case(&of->before, &t.first);
         set_title(&of->before, "asked first, of one process, as by igo test --stream");
@@ -415,8 +415,8 @@ static int conclude_fuzz(fuzz *f)
 
 static bool is_going(const fuzz *f)
 {
-    enum { MOST_SILENT = 3 };
-    return (f->phase == NULL || f->silent < MOST_SILENT) && stopped == 0 &&
+    enum { MOST_TIMEOUTS = 3 };
+    return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 &&
            (f->end == 0 || clock_now() < earlier(f->end, f->limit)) && !f->dead &&
            !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
 }
@@ -433,11 +433,11 @@ static bool is_dead(const options *opt)
     igo_case c = {.rules = igo_rules_kata()};
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options way = program_alone(program_options(opt, NULL));
+    asker_options way = options_new_process(program_options(opt, NULL));
     way.quiet = true;
     asker_open(&one, way);
     while (!asker_is_dead(&one)) {
-        const answers *all = asker_hear(&one, &c);
+        const answers *all = asker_answer(&one, &c);
         if (all == NULL || !ended_early(all)) break;
     }
     bool dead = asker_is_dead(&one);
@@ -453,7 +453,7 @@ static void count_silence(fuzz *f, const answers *all)
 {
     const igo_board *board = &all->game.start.board;
     int points = igo_board_rows(board) * igo_board_cols(board);
-    bool silent = all->trouble_kind == TROUBLE_SILENT;
+    bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
     f->silent = silent ? f->silent + 1 : 0;
     if (silent && f->phase != NULL && points > 19 * 19 && (f->slow == 0 || points < f->slow))
         f->slow = points;
@@ -528,7 +528,7 @@ bool fuzz_begin(fuzz *f)
 
 static int run_fuzz(const options *opt)
 {
-    if (options_name_file(opt, "fuzz") || options_are_idle(opt, SCORING)) return 2;
+    if (options_name_file(opt, "fuzz") || options_have_no_effect(opt, SCORING)) return 2;
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};
     f.all = (exhaustive){

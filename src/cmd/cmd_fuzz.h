@@ -6,7 +6,7 @@
 #include "exhaustive.h"
 #include "fault.h"
 #include "options.h"
-#include "random.h"
+#include "random_games.h"
 
 enum { PAST = 8 };
 

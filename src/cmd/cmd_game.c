@@ -33,7 +33,7 @@ static char *hear_line(table *t, char *line, size_t size)
         flush_output();
         heard = read_line(stdin, line, size, &length);
     } while (!heard && is_drawn_again(t));
-    if (!heard && standard_input_failed()) session_fails(&t->s, 2);
+    if (!heard && standard_input_failed()) session_set_status(&t->s, 2);
     return heard ? trim(line) : NULL;
 }
 
@@ -43,7 +43,7 @@ static char *hear_line(table *t, char *line, size_t size)
 static void give_up_seat(table *t, seat *at, int status, const char *why)
 {
     harmless_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
-    session_fails(&t->s, status);
+    session_set_status(&t->s, status);
     seat_free(at);
     *at = (seat){.name = "me"};
 }
@@ -122,7 +122,7 @@ static bool start_empty(table *t)
     igo_case_clear(&t->game);
     t->game.rules = options_rules(&t->opt, t->game.rules);
     if (!table_begin(&t->opt, &t->game.start)) {
-        session_fails(&t->s, 2);
+        session_set_status(&t->s, 2);
         return false;
     }
     session_start(&t->s);
@@ -151,8 +151,8 @@ static bool load(table *t)
     if (!alone)
         harmless_line(stderr, "igo: --save %s: found more than one record, wanted one",
                       t->own->save);
-    session_fails(&t->s, first == INPUT_GAME && alone ? 0 : 2);
-    session_fails(&t->s, in->status);
+    session_set_status(&t->s, first == INPUT_GAME && alone ? 0 : 2);
+    session_set_status(&t->s, in->status);
     input_close(in);
     in->game = &t->game;
     return loaded && alone;
@@ -179,7 +179,7 @@ static bool take_seats(table *t)
             options_try_help("game");
             return false;
         }
-        t->seats[color].chance = chance_of(t->opt.seed, color);
+        t->seats[color].prng = prng_seeded(t->opt.seed, color);
     }
     return true;
 }
@@ -241,11 +241,11 @@ static int run_game(const options *opt)
     bool seated = take_seats(t);
     const char *wrong = seated ? wrong_game_options(t) : NULL;
     if (!seated)
-        session_fails(&t->s, 2);
+        session_set_status(&t->s, 2);
     else if (wrong != NULL)
-        session_fails(&t->s, options_wrong("game", wrong));
+        session_set_status(&t->s, options_wrong("game", wrong));
     else if (opt->games > 0)
-        session_fails(&t->s, match_play(&t->opt, t->seats));
+        session_set_status(&t->s, match_play(&t->opt, t->seats));
     else
         play_and_save(t);
     int status = t->s.status;

@@ -1,6 +1,6 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
-#include "random.h"
+#include "random_games.h"
 #include "session.h"
 
 #include <string.h>
@@ -37,13 +37,13 @@ static void offer_move(generate *g, choice *choices, igo_move move)
     if (rarity > c->rarity) *c = (choice){.rarity = rarity};
     if (rarity < c->rarity) return;
     c->count++;
-    if (chance_below(&g->random.chance, c->count) == 0) c->move = move;
+    if (prng_below(&g->random.prng, c->count) == 0) c->move = move;
 }
 
 static igo_point random_point(generate *g)
 {
-    int32_t row = (int32_t)chance_below(&g->random.chance, (size_t)g->random.rows);
-    int32_t col = (int32_t)chance_below(&g->random.chance, (size_t)g->random.cols);
+    int32_t row = (int32_t)prng_below(&g->random.prng, (size_t)g->random.rows);
+    int32_t col = (int32_t)prng_below(&g->random.prng, (size_t)g->random.cols);
     return (igo_point){row, col};
 }
 
@@ -57,7 +57,7 @@ static void offer_all(generate *g, choice *choices)
             offer_move(g, choices, igo_move_play(next, row, col));
     igo_point at = random_point(g);
     const igo_point beyond[] = {{-1, at.col}, {rows, at.col}, {at.row, -1}, {at.row, cols}};
-    at = beyond[chance_below(&g->random.chance, 4)];
+    at = beyond[prng_below(&g->random.prng, 4)];
     offer_move(g, choices, igo_move_play(next, at.row, at.col));
     at = random_point(g);
     offer_move(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
@@ -71,7 +71,7 @@ static void claim_moves(generate *g)
     offer_all(g, choices);
     for (igo_reason reason = IGO_LEGAL; reason < IGO_REASONS; reason++) {
         const choice *c = &choices[reason];
-        bool again = chance_below(&g->random.chance, turns_per_claim[c->rarity]) == 0;
+        bool again = prng_below(&g->random.prng, turns_per_claim[c->rarity]) == 0;
         if (c->count == 0 || (!again && g->claimed[reason])) continue;
         add_claim(&g->game, c->move, reason);
         g->claimed[reason] = true;
@@ -108,7 +108,7 @@ static void make_game(generate *g, uint32_t number)
                     igo_set_count(&now[-1].board.points[IGO_EMPTY]);
         add_step(&g->game, IGO_STEP_PLAY, now->move);
         if (took && now->move.turn == IGO_PLAY) claim_board(g);
-        if (chance_below(&g->random.chance, TURNS_PER_COUNT) == 0) {
+        if (prng_below(&g->random.prng, TURNS_PER_COUNT) == 0) {
             igo_set legal = igo_legal_moves(&g->random.rules, igo_game_record(g->random.game));
             add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
             g->game.steps[g->game.step_count - 1].number = (size_t)igo_set_count(&legal);

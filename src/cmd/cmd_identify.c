@@ -8,10 +8,10 @@
 #include "commands.h"
 #include "exhaustive.h"
 #include "file.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "progress.h"
-#include "random.h"
+#include "random_games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,7 +72,7 @@ static size_t compare_models(identify *i, const answers *all)
     bool gtp = i->opt->gtp != NULL;
     situation *list = situations_of(&all->game, gtp ? &i->asker.engine.seen : NULL);
     uint32_t passes;
-    find_end(i, &passes);
+    find_passes(i, &passes);
     passes = all->game.rules.passes > 0 ? passes : 0;
     for (size_t n = 0; n < all->got; n++) {
         situation *s = &list[all->items[n].step];
@@ -81,7 +81,7 @@ static size_t compare_models(identify *i, const answers *all)
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
         says verdict = hear_answer(i, all, n);
         unsigned least = i->models.least;
-        if (verdict != SAYS_NOTHING) models_hear(&i->models, s, verdict == SAYS_ILLEGAL);
+        if (verdict != SAYS_NOTHING) models_add(&i->models, s, verdict == SAYS_ILLEGAL);
         odd = odd == all->got && i->models.least > least ? n : odd;
     }
     free(list);
@@ -105,13 +105,13 @@ static void ask_probe(identify *i, probing *p)
     i->asked++;
     p->game.rules = i->told;
     if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
-    const answers *all = asker_hear(&i->asker, &p->game);
+    const answers *all = asker_answer(&i->asker, &p->game);
     if (all == NULL || asker_is_gone(&i->asker)) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->heard = digest_of(all);
     p->said = hear_answer(i, all, last);
     if (p->about.aspect == PROBE_PASS) p->control = hear_answer(i, all, 1);
-    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
+    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
     if (broke && i->broken == NULL) {
         i->broken = p;
         snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
@@ -167,7 +167,7 @@ static probing *choose_probe(identify *i)
     return best;
 }
 
-bool identify_is_late(const identify *i)
+bool identify_time_is_over(const identify *i)
 {
     return i->end > 0 && clock_now() >= i->end;
 }
@@ -178,7 +178,7 @@ bool identify_is_late(const identify *i)
 static bool open_program(identify *i, bool alone, bool override_rules)
 {
     asker_options way = program_options(i->opt, &i->remarks);
-    way = alone ? program_alone(way) : program_kept(way);
+    way = alone ? options_new_process(way) : options_one_process(way);
     way.override_rules = override_rules;
     way.rules = i->told;
     way.gtp.possible_rules = possible_rules(i);
@@ -188,7 +188,7 @@ static bool open_program(identify *i, bool alone, bool override_rules)
 static void eliminate(identify *i)
 {
     probing *next;
-    while (i->asked < MOST_ASKED && !identify_is_late(i) && !asker_is_gone(&i->asker) &&
+    while (i->asked < MOST_ASKED && !identify_time_is_over(i) && !asker_is_gone(&i->asker) &&
            (next = choose_probe(i)) != NULL) {
         size_t left = 0;
         for (size_t n = 0; n < i->models.count; n++)
@@ -232,7 +232,7 @@ static void choose_told(identify *i)
             rules.passes = n > 15 ? 0 : 2;
         }
         c.rules = rules;
-        const answers *all = asker_hear(&i->asker, &c);
+        const answers *all = asker_answer(&i->asker, &c);
         if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED) continue;
         i->told = rules;
         break;
@@ -249,7 +249,7 @@ static bool repeats_answers(identify *i)
     for (size_t n = probe_count(); same && n-- > 0;) {
         const probing *p = &i->probes[n];
         if (!p->asked || p->said == SAYS_NOTHING) continue;
-        const answers *all = asker_hear(&i->asker, &p->game);
+        const answers *all = asker_answer(&i->asker, &p->game);
         same = digest_of(all) == p->heard;
     }
     return same;
@@ -260,7 +260,8 @@ static bool repeats_answers(identify *i)
 static bool ask_fresh(identify *i)
 {
     bool changed = false;
-    if (identify_is_late(i) || (asker_shares(&i->asker.opt) && repeats_answers(i))) return false;
+    if (identify_time_is_over(i) || (asker_shares(&i->asker.opt) && repeats_answers(i)))
+        return false;
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;
@@ -284,7 +285,7 @@ static bool ask_fresh(identify *i)
 static bool goes_on(void *context, size_t size)
 {
     progress_show("a random game disagrees: shrinking, %zu", size);
-    return !identify_is_late(context);
+    return !identify_time_is_over(context);
 }
 
 /* Takes the smallest record of a disagreement; the whole one if a fresh program does not repeat
@@ -298,10 +299,10 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     i->crashed = about->said == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options way = i->asker.opt;
-    i->late = !program_shows(&i->asker, way, &s.game, false, &s.wanted, NULL);
+    i->late = !program_repeats(&i->asker, way, &s.game, false, &s.wanted, NULL);
     igo_case c = s.game;
     s.game = (igo_case){0};
-    i->late = i->late || !program_reduces(&s, way, &c, s.wanted.step);
+    i->late = i->late || !program_reduce(&s, way, &c, s.wanted.step);
     if (i->late)
         s.game = c;
     else
@@ -393,15 +394,15 @@ static void play_games(identify *i)
                          .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
                          .seed = 1,
                          .from_empty = i->opt->empty},
-              .one_player = said_of(i, PROBE_TURN) != SAYS_ILLEGAL};
-    for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_is_late(i);
+              .one_player = answer_of(i, PROBE_TURN) != SAYS_ILLEGAL};
+    for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_time_is_over(i);
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.random.rules = strictest(i);
         i->asker.engine.way.gtp.possible_rules = possible_rules(i);
         quiz_make(&q, number);
         cut_at_disputed(i, &q.game);
-        const answers *all = asker_hear(&i->asker, &q.game);
+        const answers *all = asker_answer(&i->asker, &q.game);
         if (all == NULL) break;
         take_game_answers(i, all);
     }
@@ -427,7 +428,7 @@ igo_rules identify_rules(const identify *i)
     const model *best = models_best(&i->models);
     rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : best->ko;
     rules.suicide = best->suicide;
-    find_end(i, &rules.passes);
+    find_passes(i, &rules.passes);
     return rules;
 }
 
@@ -473,7 +474,7 @@ static void check_by_games(identify *i, bool prints)
     uint32_t passes;
     if (!identify_is_plain(i) && ask_fresh(i)) eliminate(i);
     if (prints) print_findings(i, false);
-    if (i->models.least > 0 || !find_end(i, &passes)) return;
+    if (i->models.least > 0 || !find_passes(i, &passes)) return;
     play_games(i);
     if (!i->disputed || i->late || i->crashed || !ask_fresh(i)) return;
     eliminate(i);
@@ -522,7 +523,7 @@ void identify_free(identify *i)
 
 static int run_identify(const options *opt)
 {
-    if (options_name_file(opt, "identify") || options_are_idle(opt, SCORING)) return 2;
+    if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
     if (!program_is_named(opt, "identify")) return 2;
     int status = identify_all(&i, true);

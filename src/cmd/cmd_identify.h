@@ -55,16 +55,16 @@ igo_rules identify_rules(const identify *i);
 bool identify_is_settled(const identify *i);
 
 /* Whether --time is over. */
-bool identify_is_late(const identify *i);
+bool identify_time_is_over(const identify *i);
 
 /* The quirk by which the program calls a question of the record illegal or legal, or NULL. */
 const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal);
 
 /* How many passes end the game; 0: none of those tried. False: unknown. */
-bool find_end(const identify *i, uint32_t *passes);
+bool find_passes(const identify *i, uint32_t *passes);
 
 /* The program's answer to the first probe about this. */
-says said_of(const identify *i, probe_aspect which);
+says answer_of(const identify *i, probe_aspect which);
 
 /* Whether the answer to a probe differs from igo's by the nearest rules; *c: the record then. */
 bool identify_differs(const identify *i, size_t number, igo_case *c);

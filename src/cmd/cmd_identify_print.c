@@ -1,7 +1,7 @@
 /* cmd_identify_print.c - the findings of igo identify, and the records that decided them. */
 #include "cmd_identify.h"
 
-#include "harmless.h"
+#include "printable.h"
 #include "session.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 /* ---- What fits ---- */
 
-bool find_end(const identify *i, uint32_t *passes)
+bool find_passes(const identify *i, uint32_t *passes)
 {
     *passes = 0;
     uint32_t made = 0;
@@ -24,7 +24,7 @@ bool find_end(const identify *i, uint32_t *passes)
     return made > 0 && (known || *passes > 0);
 }
 
-says said_of(const identify *i, probe_aspect which)
+says answer_of(const identify *i, probe_aspect which)
 {
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].about.aspect == which && i->probes[n].asked) return i->probes[n].said;
@@ -98,14 +98,14 @@ static bool find_turns(const identify *i, char *text)
 {
     static const char *const words[] = {"cannot be told", "either player may move",
                                         "only the next player may move"};
-    snprintf(text, LINE, "%s", words[said_of(i, PROBE_TURN)]);
+    snprintf(text, LINE, "%s", words[answer_of(i, PROBE_TURN)]);
     return true;
 }
 
 static bool find_end_words(const identify *i, char *text)
 {
     uint32_t passes;
-    if (!find_end(i, &passes))
+    if (!find_passes(i, &passes))
         snprintf(text, LINE, "cannot be told");
     else if (passes == 0)
         snprintf(text, LINE, "four passes do not end the game");
@@ -119,7 +119,8 @@ static bool find_end_words(const identify *i, char *text)
 static bool find_quirks(const identify *i, char *text)
 {
     size_t count = 0;
-    if (i->disputed || i->models.least > 0 || (identify_is_late(i) && i->agree == 0)) return true;
+    if (i->disputed || i->models.least > 0 || (identify_time_is_over(i) && i->agree == 0))
+        return true;
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
         char one[LINE] = "";
@@ -213,14 +214,14 @@ void print_sets(const identify *i, bool faults)
     else if (print_names(i) == 0)
         print_nearest(i);
     if (disagrees && faults) fputs("; a random game disagrees", stdout);
-    if (find_end(i, &passes) && passes != 2) fputs("; there two passes end the game", stdout);
+    if (find_passes(i, &passes) && passes != 2) fputs("; there two passes end the game", stdout);
     putchar('\n');
 }
 
 /* Prints whether the rules of --expect were found. True: they were not. */
 static bool is_unexpected(const identify *i)
 {
-    if (!i->opt->has[RULE_LINE]) return false;
+    if (!i->opt->has[RULES_VALUE]) return false;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->as);
     harmless_line(stdout, "# expected: %s: %s", i->opt->as_text, same ? "found" : "not found");
     return !same;
@@ -289,7 +290,7 @@ static void print_broken(const identify *i)
 
 static void print_games(identify *i)
 {
-    if (identify_is_late(i)) printf("# stopped after %zu questions (--time)\n", i->asked);
+    if (identify_time_is_over(i)) printf("# stopped after %zu questions (--time)\n", i->asked);
     if (i->crashed)
         printf("# random games: no answer in one, which is at the end: %s\n", i->how);
     else if (i->disputed)

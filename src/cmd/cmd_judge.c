@@ -1,7 +1,7 @@
 /* cmd_judge.c - igo judge: the verdict on each question. */
 #include "commands.h"
 #include "explain.h"
-#include "harmless.h"
+#include "printable.h"
 #include "step_types.h"
 #include "suite_failures.h"
 
@@ -45,7 +45,7 @@ static void answer_other(const session *s, const igo_finding *finding)
 
 static void answer_move(session *s, const igo_finding *finding)
 {
-    if (finding->verdict.reason != IGO_LEGAL) session_fails(s, 1);
+    if (finding->verdict.reason != IGO_LEGAL) session_set_status(s, 1);
     if (s->opt->json) {
         print_verdict_json(s, finding);
         return;

@@ -2,8 +2,8 @@
 #include "cmd_fuzz.h"
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "progress.h"
 #include "session.h"
 
@@ -28,7 +28,7 @@ static bool next_leaf(fuzz *f, igo_case *next)
 static bool shows_late(fuzz *f, fault *of)
 {
     of->late =
-        !program_shows(&f->fresh, f->asker.opt, &of->game, f->opt->reasons, &of->first, NULL);
+        !program_repeats(&f->fresh, f->asker.opt, &of->game, f->opt->reasons, &of->first, NULL);
     return of->late;
 }
 
@@ -182,7 +182,7 @@ static int run_perft(const options *opt)
     if (options_name_program(opt) && !program_is_named(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
-    if (opt->rows > 0 && options_are_idle(opt, SCORING)) return 2;
+    if (opt->rows > 0 && options_have_no_effect(opt, SCORING)) return 2;
     if (opt->rows > 0) {
         igo_entry start;
         igo_board board = igo_board_make(opt->rows, opt->cols);

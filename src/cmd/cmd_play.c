@@ -1,7 +1,7 @@
 /* cmd_play.c - igo play: applies moves to records. */
 #include "commands.h"
-#include "harmless.h"
 #include "line.h"
+#include "printable.h"
 #include "session.h"
 #include "step_types.h"
 

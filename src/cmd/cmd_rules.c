@@ -5,7 +5,7 @@
 #include "commands.h"
 #include "exhaustive.h"
 #include "explain.h"
-#include "harmless.h"
+#include "printable.h"
 #include "private.h"
 #include "session.h"
 #include "steps.h"

@@ -2,8 +2,8 @@
 #include "card.h"
 #include "commands.h"
 #include "influence.h"
+#include "move_values.h"
 #include "picture.h"
-#include "values.h"
 
 typedef struct show_options {
     bool animate, influence;

@@ -4,8 +4,8 @@
 #include "cmd_identify.h"
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "protocol_run.h"
 #include "suite_failures.h"
 #include "suite_select.h"
@@ -19,11 +19,11 @@ static void say_run_end(trial *t)
 {
     if (t->given->protocol && t->report.gone != NULL) {
         harmless_line(stderr, "igo: %s: cannot be started", t->report.gone);
-        session_fails(&t->s, 2);
+        session_set_status(&t->s, 2);
     } else if (asker_cannot_start(&t->asker)) {
         program_say_gone(&t->asker);
         t->report.gone = t->asker.opt.command;
-        session_fails(&t->s, 2);
+        session_set_status(&t->s, 2);
     } else if (t->report.hangs != NULL) {
         harmless_line(stderr, "igo: %s: hangs on three records in a row; stopped (--bail=0: never)",
                       t->report.hangs);
@@ -33,13 +33,13 @@ static void say_run_end(trial *t)
                       t->report.dead);
     } else if (t->report.count == 0) {
         if (t->s.in.status == 0) fputs("igo: test: found no record, wanted one\n", stderr);
-        session_fails(&t->s, 2);
+        session_set_status(&t->s, 2);
     } else if (t->unsupported > 0 && t->answered == 0) {
         if (t->given->gtp != NULL)
             harmless_line(stderr, "igo: test: no question could be asked: %s", t->why_not);
         else
             fputs("igo: test: the program answered only 'unsupported'\n", stderr);
-        session_fails(&t->s, 2);
+        session_set_status(&t->s, 2);
     }
 }
 
@@ -54,7 +54,7 @@ static bool open_files(trial *t, output *to)
     if (from != NULL)
         fclose(from);
     else if (given->answers != NULL)
-        return file_say(given->answers, "");
+        return file_report_error(given->answers, "");
     if (own->write_known != NULL &&
         !(output_open(&list, own->write_known) && output_close(&list, false)))
         return false;
@@ -99,8 +99,8 @@ static const char *wrong_test_options(const options *given)
 /* The report names the rules of --as, or of the options that select records by their rules. */
 static void run_and_report(trial *t, const report_format *format, FILE *to)
 {
-    char *about = again_text(t->given, NULL, 0), rules[128];
-    bool by_rules = t->given->has[RULE_LINE];
+    char *about = retest_command(t->given, NULL, 0), rules[128];
+    bool by_rules = t->given->has[RULES_VALUE];
     igo_rules all = by_rules ? t->given->as : options_rules(t->given, igo_rules_kata());
     for (enum kind rule = RULES; rule <= BONUS; rule++)
         by_rules = by_rules || t->given->has[rule];
@@ -121,7 +121,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     if (asked < wanted) {
         fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %zu (--min-asked)\n",
                 asked, t->report.count, wanted);
-        session_fails(&t->s, 1);
+        session_set_status(&t->s, 1);
     }
     report_end(&t->report);
     free(hint);
@@ -166,14 +166,14 @@ int test_run(const options *told, const report_format *format)
     session_open(&t.s, &all);
     bool opened = open_files(&t, &to);
     if (!opened) {
-        session_fails(&t.s, 2);
+        session_set_status(&t.s, 2);
     } else if (own->list) {
         trial_list(&t, to.to);
         say_run_end(&t);
     } else {
         run_and_report(&t, format, to.to);
     }
-    if (!output_close(&to, opened) || (opened && !write_known(&t))) session_fails(&t.s, 2);
+    if (!output_close(&to, opened) || (opened && !write_known(&t))) session_set_status(&t.s, 2);
     known_end(&t.known, opened && !own->list);
     known_end(&t.failing, false);
     input_close(&t.s.in);

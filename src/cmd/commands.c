@@ -1,8 +1,8 @@
 /* commands.c - the table of commands, and their help. */
 #include "commands.h"
-#include "harmless.h"
 #include "hints.h"
 #include "option_table.h"
+#include "printable.h"
 #include "private.h"
 
 #include <ctype.h>

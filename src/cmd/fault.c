@@ -1,7 +1,7 @@
 /* fault.c - counts the disputes about a fault, and prints it. */
 #include "fault.h"
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 #include "session.h"
 #include "steps.h"
 

@@ -1,9 +1,9 @@
 /* main.c - chooses the command, runs it, and gives the exit status. */
 #include "commands.h"
 #include "file.h"
-#include "harmless.h"
 #include "option_table.h"
-#include "outputs.h"
+#include "output_files.h"
+#include "printable.h"
 #include "session.h"
 #include "terminal.h"
 
@@ -15,7 +15,7 @@ static bool open_log(options *opt)
 {
     if (opt->log == NULL) return true;
     opt->log_to = fopen(opt->log, "w");
-    if (opt->log_to == NULL) return file_say(opt->log, "");
+    if (opt->log_to == NULL) return file_report_error(opt->log, "");
     setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
     return true;
 }

@@ -14,8 +14,8 @@
  * list_stones or by showboard. */
 #include "protocol_run.h"
 
-#include "gtp.h"
-#include "harmless.h"
+#include "gtp_text.h"
+#include "printable.h"
 #include "suite_failures.h"
 #include "suite_select.h"
 
@@ -534,7 +534,7 @@ static bool put_point(dialog *d, const protocol_point *p, size_t number)
         process_stop(&d->program);
         failures_add(&failed, number, p->title, d->wanted, text_made(&d->got));
         failed.items[0].text[PART_SENT] = copy_text(text_made(&d->sent));
-        failed.items[0].text[PART_AGAIN] = again_text(d->t->given, p->group, number);
+        failed.items[0].text[PART_COMMAND] = retest_command(d->t->given, p->group, number);
     } else if (d->remark[0] != '\0') {
         harmless_line(stderr, "igo: %s:%zu: the engine %s; --strict fails it", p->group, number,
                       d->remark);

@@ -2,7 +2,7 @@
 #include "suite_failures.h"
 
 #include "explain.h"
-#include "harmless.h"
+#include "printable.h"
 #include "step_types.h"
 
 #include <stdio.h>
@@ -370,7 +370,7 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
         say_form(why, all->odd, about->step->kind);
     } else if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
         say_end(why, all);
-    } else if (said == NULL && all->trouble_kind == TROUBLE_SILENT) {
+    } else if (said == NULL && all->trouble_kind == TROUBLE_TIMEOUT) {
         say_silence(why, all);
     } else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY) {
         out_format(why,
@@ -494,7 +494,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
     if (out_end(&why) > 0) failures_say_why(to, to->count - 1, words);
 }
 
-void heard_failures(failures *to, session *s, const answers *all)
+void add_answer_failures(failures *to, session *s, const answers *all)
 {
     disagreement about;
     for (size_t at = 0; next_disagreement(all, s->opt->reasons, &at, &about);)
@@ -563,7 +563,7 @@ static void out_command(out *to, const options *given)
     out_flag(to, " --reasons", given->reasons);
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);
-    if (given->has[RULE_LINE]) {
+    if (given->has[RULES_VALUE]) {
         igo_rules_print(number, sizeof number, &given->as);
         out_option(to, "as", number);
     }
@@ -577,7 +577,7 @@ static void out_command(out *to, const options *given)
         out_option(to, "start-timeout", number);
 }
 
-char *again_text(const options *given, const char *file, size_t line)
+char *retest_command(const options *given, const char *file, size_t line)
 {
     out to = out_growing();
     out_command(&to, given);

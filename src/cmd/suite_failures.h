@@ -36,9 +36,9 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
 size_t check_claims(session *s, failures *all);
 
 /* Replays the session's record, and adds where the program's answers disagree with it. */
-void heard_failures(failures *to, session *s, const answers *all);
+void add_answer_failures(failures *to, session *s, const answers *all);
 
 /* The command that tests one record again; file NULL: without a record. To be freed. */
-char *again_text(const options *given, const char *file, size_t line);
+char *retest_command(const options *given, const char *file, size_t line);
 
 #endif

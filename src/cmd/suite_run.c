@@ -3,9 +3,9 @@
  * Several records may wait for the program; igo takes results, and ends the run, in input order. */
 #include "suite_run.h"
 
-#include "conversation.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
+#include "reduce_conversation.h"
 #include "suite_failures.h"
 #include "suite_select.h"
 
@@ -68,7 +68,7 @@ bool trial_put(trial *t, report_point *made)
     if (made->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !updates)
         known_add(&t->failing, made);
     if (made->failure_count == 0 || made->known || made->choice) return false;
-    session_fails(&t->s, 1);
+    session_set_status(&t->s, 1);
     t->failed++;
     if (t->given->bail == 0 || t->failed < t->given->bail) return false;
     t->report.stopped = t->failed;
@@ -95,7 +95,7 @@ static void put_pending(trial *t, pending *p)
     options opt = *t->given;
     if (opt.whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
-        p->failed.items[i].text[PART_AGAIN] = again_text(&opt, made->file, made->line);
+        p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, made->file, made->line);
     if (trial_put(t, made)) stop_run(t, p);
 }
 
@@ -176,15 +176,15 @@ static void ask_first_wrong(trial *t, pending *p, const answers *all)
     const answer *wrong;
     asker fresh;
     igo_case c = {.has_rules = false};
-    asker_options opt = program_alone(asker_of(t));
+    asker_options opt = options_new_process(asker_of(t));
     opt.quiet = true;
     opt.gtp.detours = false;
     if (opt.way == ASKER_FILE || t->given->stream || t->remarks.habits.single ||
-        all->trouble_kind == TROUBLE_SILENT || !find_wrong(all, t->given->reasons, &wrong, &which))
+        all->trouble_kind == TROUBLE_TIMEOUT || !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
     copy_question(&c, &all->game, wrong->step);
     asker_open(&fresh, opt);
-    const answers *again = asker_hear(&fresh, &c);
+    const answers *again = asker_answer(&fresh, &c);
     if (again != NULL && is_right(again, t->given->reasons))
         failures_say_why(&p->failed, which, left_over);
     asker_close(&fresh);
@@ -203,8 +203,8 @@ static void say_late(trial *t, pending *p, conversation *c)
                           : ", and a fresh engine that gets the same commands does not fail");
     failures_say_why(&p->failed, 0, why);
     free(why);
-    first->text[PART_SAID] = c->commands;
-    if (!conversation_save(c, t->given->log)) session_fails(&t->s, 2);
+    first->text[PART_CONVERSATION] = c->commands;
+    if (!conversation_save(c, t->given->log)) session_set_status(&t->s, 2);
 }
 
 /* Whether a fresh engine is right where this one failed first in the record. Only the first such
@@ -220,7 +220,7 @@ static bool is_late(trial *t, pending *p, const answers *all)
         return false;
     c.wanted = dispute_of(all, &about, false);
     c.way.quiet = true;
-    t->shrunk = !program_shows(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
+    t->shrunk = !program_repeats(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
                 fresh.engine.failures == 0;
     if (t->shrunk) say_late(t, p, &c);
     asker_close(&fresh);
@@ -331,7 +331,7 @@ static void count_rules(trial *t, const pending *p, const igo_case *c)
     if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
         return;
     t->other_rules++;
-    for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[RULE_LINE]; pair++)
+    for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[RULES_VALUE]; pair++)
         t->more_by[pair] += has_claim_under(t, c, pair_rules(pair));
 }
 
@@ -365,9 +365,9 @@ static void compare_answers(trial *t, pending *p, const answers *all)
     if (lacks_extras(t, p, all)) return;
     t->s.in.game = &c;
     session_start(&t->s);
-    heard_failures(&p->failed, &t->s, all);
+    add_answer_failures(&p->failed, &t->s, all);
     bool few = t->failed < ALONE;
-    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_SILENT;
+    bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
     bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
     if (p->failed.count > 0 && few && !late) ask_first_wrong(t, p, all);
     fail_remarks(t, &p->failed, p->made.line);
@@ -381,7 +381,7 @@ static void stop_if_broken(trial *t, const pending *p, const answers *all)
     enum { MOST = 3 };
     bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
     bool dead = asker_is_dead(&t->asker);
-    t->hangs = all->trouble_kind == TROUBLE_SILENT ? t->hangs + 1 : 0;
+    t->hangs = all->trouble_kind == TROUBLE_TIMEOUT ? t->hangs + 1 : 0;
     bool hangs = !never && t->hangs >= MOST;
     if (t->stopped || !(hangs || dead)) return;
     *(hangs ? &t->report.hangs : &t->report.dead) = t->asker.opt.command;
@@ -432,10 +432,10 @@ static void test_chosen(trial *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
     bool none = count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0;
-    if (none && (t->given->has[RULE_LINE] || t->given->played)) {
+    if (none && (t->given->has[RULES_VALUE] || t->given->played)) {
         skip_in_turn(t, p,
-                     t->given->has[RULE_LINE] ? "no claim holds under the rules of --as"
-                                              : "no claim holds where its start is played");
+                     t->given->has[RULES_VALUE] ? "no claim holds under the rules of --as"
+                                                : "no claim holds where its start is played");
     } else if (options_name_program(t->given)) {
         test_other(t, p);
     } else {
@@ -474,7 +474,7 @@ void trial_list(trial *t, FILE *to)
         t->report.count++;
         free_pending(p);
     }
-    session_fails(&t->s, t->s.in.status);
+    session_set_status(&t->s, t->s.in.status);
 }
 
 void trial_run(trial *t)
@@ -493,5 +493,5 @@ void trial_run(trial *t)
     take_answers(t);
     asker_close(&t->asker);
     igo_case_free(&t->chosen);
-    session_fails(&t->s, t->stopped ? t->input_status : t->s.in.status);
+    session_set_status(&t->s, t->stopped ? t->input_status : t->s.in.status);
 }

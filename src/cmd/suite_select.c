@@ -1,8 +1,8 @@
 /* suite_select.c - which records of a test run are tested, and which of their claims. */
 #include "suite_select.h"
 
-#include "chance.h"
-#include "harmless.h"
+#include "printable.h"
+#include "prng.h"
 #include "probes.h"
 #include "steps.h"
 
@@ -99,7 +99,7 @@ static bool leads_on(igo_step_kind kind)
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
-    if ((given->has[RULE_LINE] || given->played) && !finding->holds) return false;
+    if ((given->has[RULES_VALUE] || given->played) && !finding->holds) return false;
     if (leads_on(kind) || given->only == 0) return true;
     bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
     return verdict && given->only >> finding->verdict.reason & 1;
@@ -112,7 +112,7 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
     igo_finding finding;
     igo_case all = {0};
     copy_case(&all, s->in.game);
-    if (given->has[RULE_LINE]) all.rules = given->as;
+    if (given->has[RULES_VALUE]) all.rules = given->as;
     if (given->played) play_start(&all);
     copy_case(chosen, &all);
     chosen->step_count = 0;
@@ -125,10 +125,10 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
 }
 
 /* Shuffles the steps: all orders are equally likely (Fisher and Yates). */
-static void shuffle_steps(igo_step *steps, size_t count, chance *source)
+static void shuffle_steps(igo_step *steps, size_t count, prng *source)
 {
     for (size_t left = count; left > 1; left--) {
-        size_t with = chance_below(source, left);
+        size_t with = prng_below(source, left);
         igo_step kept = steps[left - 1];
         steps[left - 1] = steps[with];
         steps[with] = kept;
@@ -138,7 +138,7 @@ static void shuffle_steps(igo_step *steps, size_t count, chance *source)
 /* Puts each claim twice, in random order between two turns. */
 static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 {
-    chance source = chance_of(seed, (uint32_t)from->line);
+    prng source = prng_seeded(seed, (uint32_t)from->line);
     size_t first = 0;
     copy_case(to, from);
     to->step_count = 0;
@@ -155,7 +155,8 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 
 void select_claims(session *s, const options *given, igo_case *chosen)
 {
-    if (given->only != 0 || given->has[RULE_LINE] || given->played) choose_claims(s, given, chosen);
+    if (given->only != 0 || given->has[RULES_VALUE] || given->played)
+        choose_claims(s, given, chosen);
     if (!given->has[SHUFFLE]) return;
     igo_case shuffled = {0};
     shuffle_claims(&shuffled, s->in.game, given->shuffle);

@@ -93,7 +93,7 @@ static outcome try_record(const experiment *e, const igo_case *game)
 {
     dispute found;
     if (!experiment_has_time(e) || !has_same_claim(e, game)) return OUTCOME_NONE;
-    const answers *all = asker_hear(e->asker, game);
+    const answers *all = asker_answer(e->asker, game);
     if (find_like(all, e->reasons, e->about, &found)) return OUTCOME_WRONG;
     bool whole = all != NULL && all->got == all->asked && all->trouble[0] == '\0';
     return whole ? OUTCOME_RIGHT : OUTCOME_NONE;
@@ -125,7 +125,7 @@ static bool only_after_undo(const experiment *e)
     bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     drop_undone(&game);
     const answers *all =
-        undoes && experiment_has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+        undoes && experiment_has_time(e) && claim_all(&game) ? asker_answer(e->asker, &game) : NULL;
     disagreement wrong;
     size_t at = 0;
     bool only = all != NULL && all->got > 0 && all->items[all->got - 1].kind <= ANSWER_NO &&
@@ -145,7 +145,7 @@ static bool only_behind_set_up(const experiment *e)
     const answers *all = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
                                  make_plays(e->game, e->about->step, &game) && claim_all(&game) &&
                                  experiment_has_time(e)
-                             ? asker_hear(e->asker, &game)
+                             ? asker_answer(e->asker, &game)
                              : NULL;
     bool only = all != NULL && all->got == all->asked && all->got > 0 &&
                 game.steps[game.step_count - 1].want == e->game->steps[e->about->step].want &&
@@ -196,7 +196,7 @@ static bool is_right_alone(const experiment *e)
     game.start.next = entry_now(&replay)->next;
     copy_step(&game, e->game, &e->game->steps[e->about->step]);
     const answers *all =
-        experiment_has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+        experiment_has_time(e) && claim_all(&game) ? asker_answer(e->asker, &game) : NULL;
     bool right = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_YES;
     igo_replay_free(&replay);
     igo_case_free(&game);
@@ -425,7 +425,7 @@ static bool calls_illegal(const experiment *e, const igo_case *from, size_t step
         if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(&game, from, &from->steps[i]);
     add_step(&game, IGO_STEP_ASK, from->steps[step - 1].move);
     const answers *all =
-        experiment_has_time(e) && claim_all(&game) ? asker_hear(e->asker, &game) : NULL;
+        experiment_has_time(e) && claim_all(&game) ? asker_answer(e->asker, &game) : NULL;
     bool illegal = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
     igo_case_free(&game);
     return illegal;
@@ -464,7 +464,7 @@ static const char *wrong_board(const experiment *e)
     const char *how = NULL;
     ask_boards(e->game, &game);
     if (experiment_has_time(e) && claim_all(&game)) {
-        const answers *all = asker_hear(e->asker, &game);
+        const answers *all = asker_answer(e->asker, &game);
         for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
             if (all->items[i].kind == ANSWER_NO) {
                 answer told = all->items[i]; /* the next question frees `all` */

@@ -280,7 +280,7 @@ static bool is_settled(const situation *s)
                              !s->after_suicide);
 }
 
-void models_hear(models *all, const situation *s, bool illegal)
+void models_add(models *all, const situation *s, bool illegal)
 {
     enum { SEVERAL = 3 };
     /* This skips ten thousand models for most questions. */

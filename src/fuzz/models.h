@@ -96,7 +96,7 @@ bool model_is_plain(const model *m);
 const peculiarity *model_odd(const model *m, quirk kind);
 
 /* Counts an answer. */
-void models_hear(models *all, const situation *s, bool illegal);
+void models_add(models *all, const situation *s, bool illegal);
 
 /* How well a question separates the remaining models; 0: not at all. */
 double models_split(const models *all, const situation *s);

@@ -2,7 +2,7 @@
 #include "reduce.h"
 
 #include "private.h"
-#include "random.h"
+#include "random_games.h"
 #include "step_types.h"
 
 #include <stdio.h>
@@ -356,7 +356,7 @@ static size_known ask_size(smallest *s, const igo_case *like)
         for (int32_t col = 0; col < cols; col++)
             add_step(&empty, IGO_STEP_ASK, igo_move_play(IGO_BLACK, row, col));
     claim_all(&empty);
-    const answers *all = asker_hear(s->asker, &empty);
+    const answers *all = asker_answer(s->asker, &empty);
     while (all != NULL && next_disagreement(all, false, &at, &about))
         wrong += about.said != NULL ? 1 : empty.step_count;
     bool nothing = all == NULL || wrong >= empty.step_count;
@@ -386,7 +386,7 @@ static bool still_disputed(void *context, const igo_case *game)
     smallest *s = context;
     if (!has_time(s)) return false;
     return size_of(s, game) <= s->first_size &&
-           find_like(asker_hear(s->asker, game), s->reasons, &s->wanted, &d);
+           find_like(asker_answer(s->asker, game), s->reasons, &s->wanted, &d);
 }
 
 /* Keeps the turns up to a dispute and its question only; if that is not enough, all questions,
@@ -412,17 +412,17 @@ static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_
 static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smaller)
 {
     enum { SMALL = 4 };
-    chance c = {.state = number};
+    prng c = {.state = number};
     dispute d;
     int rows = igo_board_rows(&s->game.start.board), cols = igo_board_cols(&s->game.start.board);
     rows = rows < SMALL ? rows : SMALL;
     cols = cols < SMALL ? cols : SMALL;
-    q->random.rows = rows - (int)chance_below(&c, (size_t)(rows + 1) / 2);
-    q->random.cols = cols - (int)chance_below(&c, (size_t)(cols + 1) / 2);
+    q->random.rows = rows - (int)prng_below(&c, (size_t)(rows + 1) / 2);
+    q->random.cols = cols - (int)prng_below(&c, (size_t)(cols + 1) / 2);
     if (!has_time(s)) return false;
     quiz_make(q, number);
     if (size_of(s, &q->game) > s->first_size ||
-        !find_like(asker_hear(s->asker, &q->game), s->reasons, &s->wanted, &d))
+        !find_like(asker_answer(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
     cut_to_question(s, &q->game, d.step, smaller);
     shrink(smaller, still_disputed, has_time, s);
@@ -457,5 +457,6 @@ void find_smallest(smallest *s, const igo_case *game, size_t step)
     shrink(&s->game, still_disputed, has_time, s);
     look_for_smaller(s);
     dispute last;
-    if (find_like(asker_hear(s->asker, &s->game), s->reasons, &s->wanted, &last)) s->wanted = last;
+    if (find_like(asker_answer(s->asker, &s->game), s->reasons, &s->wanted, &last))
+        s->wanted = last;
 }

@@ -5,7 +5,7 @@
 #include "gtp_server.h"
 
 #include "explain.h"
-#include "gtp.h"
+#include "gtp_text.h"
 #include "input.h"
 #include "private.h"
 
@@ -258,7 +258,7 @@ static bool obey_values(referee *r)
     if (text.length > 0 && !samples_parse(text.text, text.length, &how))
         return referee_refuse(r, "syntax error",
                               "wanted G,T, samples of each move and their turns");
-    chance c = r->player.chance;
+    prng c = r->player.prng;
     const igo_record *record = referee_let_move(r, color);
     const values *v = r->player.values = judge_moves(r->player.values, r->rules, record, how, &c);
     for (size_t i = 0; i < v->count; i++) {
@@ -538,7 +538,7 @@ referee *referee_make(igo_rules rules, uint64_t seed)
     referee *r = allocate(1, sizeof *r);
     r->rules = rules;
     r->passes = rules.passes;
-    r->player = (seat){.kind = SEAT_PLAYER, .chance.state = seed};
+    r->player = (seat){.kind = SEAT_PLAYER, .prng.state = seed};
     referee_start_empty(r, 19, 19);
     return r;
 }

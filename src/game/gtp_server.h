@@ -2,9 +2,9 @@
 #ifndef GTP_SERVER_H
 #define GTP_SERVER_H
 
-#include "harmless.h"
 #include "line.h"
 #include "players.h"
+#include "printable.h"
 
 /* The longest command line, and the longest reply. */
 enum { REFEREE_LINE = 65536, REPLY_ROOM = 32768 };

@@ -1,8 +1,8 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
 #include "file.h"
 #include "game.h"
-#include "gtp.h"
 #include "gtp_server.h"
+#include "gtp_text.h"
 #include "handicap.h"
 #include "picture.h"
 #include "step_types.h"
@@ -191,7 +191,7 @@ bool obey_loadsgf(referee *r)
     bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
     if (file.length == 0 || !take_path(file, path, sizeof path) || (number.length > 0 && !numbered))
         return referee_refuse(r, "syntax error", "wanted a file and perhaps the number of a move");
-    file_kind kind = file_look(path);
+    file_kind kind = file_kind_of(path);
     if (kind != FILE_NONE && kind != FILE_REGULAR) /* it may have no end */
         return referee_refuse(r, "cannot load file", NULL);
     const char *names[] = {path};
@@ -214,7 +214,7 @@ static bool save_text(referee *r, word file, char *text, size_t length)
 {
     flush_output();
     char path[4096];
-    if (!take_path(file, path, sizeof path) || file_look(path) != FILE_NONE)
+    if (!take_path(file, path, sizeof path) || file_kind_of(path) != FILE_NONE)
         return referee_refuse(r, "cannot save file", "wanted the name of a new file");
     text[length] = '\n';
     return write_file(path, text, length + 1) || referee_refuse(r, "cannot save file", NULL);

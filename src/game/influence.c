@@ -180,11 +180,11 @@ igo_set reasonable_moves(igo_rules rules, const igo_record *record)
     return plays;
 }
 
-igo_move random_move(const igo_set *plays, igo_color color, chance *c)
+igo_move random_move(const igo_set *plays, igo_color color, prng *c)
 {
     igo_point at;
     int count = igo_set_count(plays);
     if (count == 0) return igo_move_pass(color);
-    igo_set_pick(plays, (int)chance_below(c, (size_t)count), &at);
+    igo_set_pick(plays, (int)prng_below(c, (size_t)count), &at);
     return igo_move_play(color, at.row, at.col);
 }

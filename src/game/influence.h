@@ -10,8 +10,8 @@
 #ifndef INFLUENCE_H
 #define INFLUENCE_H
 
-#include "chance.h"
 #include "igo.h"
+#include "prng.h"
 
 enum { INFLUENCE_MARGIN = IGO_MAX_SIZE + 1 };
 
@@ -47,6 +47,6 @@ igo_set reasonable_points(const igo_entry *now);
 igo_set reasonable_moves(igo_rules rules, const igo_record *record);
 
 /* One of the plays, all equally likely, or a pass without any. */
-igo_move random_move(const igo_set *plays, igo_color color, chance *c);
+igo_move random_move(const igo_set *plays, igo_color color, prng *c);
 
 #endif

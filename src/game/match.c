@@ -145,7 +145,7 @@ static bool play_all_games(match *m)
     for (m->game = 1; m->game <= m->opt->games; m->game++) {
         m->swapped = m->game % 2 == 0 && !m->own->no_swap;
         for (uint32_t i = 0; i < 2; i++) {
-            m->seats[i].chance = chance_of(m->opt->seed, 2 * m->game + i);
+            m->seats[i].prng = prng_seeded(m->opt->seed, 2 * m->game + i);
             m->seats[i].told = 0;
         }
         ending end = play_game(m);

@@ -15,8 +15,7 @@ void judgement_free(values *v)
     free(v);
 }
 
-values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
-                    chance *c)
+values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how, prng *c)
 {
     enum { SAMPLES_SHOWN = 16 }; /* reading the clock takes as long as a turn */
     values *v = before != NULL ? before : allocate(1, sizeof *v);
@@ -115,7 +114,7 @@ seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double t
 {
     if (s->kind == SEAT_PROGRAM) return ask_seat(s, rules, record, timeout, move);
     if (s->by_size) s->player = samples_for(&record->entries->board);
-    s->values = judge_moves(s->values, rules, record, s->player, &s->chance);
+    s->values = judge_moves(s->values, rules, record, s->player, &s->prng);
     *move = player_choice(s->values);
     return SEAT_MOVES;
 }

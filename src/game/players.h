@@ -3,14 +3,14 @@
 #define PLAYERS_H
 
 #include "engine.h"
-#include "values.h"
+#include "move_values.h"
 
 /* ---- Moves chosen by samples ---- */
 
 /* Takes all samples, and shows progress on a terminal; out of memory ends the program. Reuses
  * `before`, or allocates if NULL; judgement_free frees the result, or NULL. */
 values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
-                    chance *c);
+                    prng *c);
 void judgement_free(values *v);
 
 /* The value to print with four decimals: never -0.0000. */
@@ -24,7 +24,7 @@ typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
 typedef struct seat {
     const char *name; /* as given; not copied */
     seat_kind kind;
-    chance chance; /* of moves chosen by igo */
+    prng prng; /* of moves chosen by igo */
 
     /* Private. */
     samples player;

@@ -393,7 +393,7 @@ static bool has_refused(table *t, const saved *to, const char *text)
                       to->file.name, lost);
     if (!word)
         fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
-    if (!word) session_fails(&t->s, 2);
+    if (!word) session_set_status(&t->s, 2);
     return true;
 }
 
@@ -412,7 +412,7 @@ bool table_save(table *t, saved *to)
     saved_out(&text, to, &t->game);
     bool may = !has_refused(t, to, text_made(&text));
     bool done = may && keeper_write(&to->file, text.buffer, text.length);
-    if (may && !done) session_fails(&t->s, 2);
+    if (may && !done) session_set_status(&t->s, 2);
     free(text.buffer);
     return done;
 }

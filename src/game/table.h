@@ -2,9 +2,9 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "harmless.h"
-#include "outputs.h"
+#include "output_files.h"
 #include "players.h"
+#include "printable.h"
 #include "session.h"
 
 /* ---- The file that a game is saved in; saving loses nothing in it ---- */

@@ -1,7 +1,7 @@
 /* ask.c - boards, positions, games and verdicts from text, in one call. */
+#include "dispatch.h"
 #include "fixture.h"
 #include "game.h"
-#include "judge.h"
 #include "step_types.h"
 
 #include <string.h>

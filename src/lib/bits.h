@@ -105,7 +105,7 @@ static inline igo_color opponent(igo_color color)
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
 }
 
-/* ---- In judge.c ---- */
+/* ---- In dispatch.c ---- */
 
 /* The hash of an entry with this board. */
 uint64_t igo_hash(const igo_board *board);

@@ -1,6 +1,6 @@
 /* board.c - boards and sets of points: create, read, change, compare, chains. */
+#include "dispatch.h"
 #include "fixture.h"
-#include "judge.h"
 #include "private.h"
 #include "simd.h"
 

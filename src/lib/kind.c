@@ -6,8 +6,8 @@
 #define JUDGE_TABLE igo_judge_any
 #endif
 #include "bulk.h"
+#include "dispatch.h"
 #include "index.h"
-#include "judge.h"
 #include "private.h"
 
 INLINE const igo_entry *current(const igo_record *record)

@@ -1,6 +1,6 @@
 /* reader.c - splits fixture text into lines and paragraphs, and reads plain boards at once. */
+#include "dispatch.h"
 #include "fixture.h"
-#include "judge.h"
 #include "private.h"
 
 #include <stdlib.h>

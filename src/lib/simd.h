@@ -437,7 +437,7 @@ INLINE void lanes_store(lanes a, uint64_t *to)
 {
     EACH(LANES, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
-    chunk none = {0}; /* no memset: taking the set's address would copy it (judge.h) */
+    chunk none = {0}; /* no memset: taking the set's address would copy it (dispatch.h) */
     memcpy(to + LANES * CHUNK_WORDS, &none, sizeof none);
 #endif
 }

@@ -3,7 +3,7 @@
 #define THINK_H
 
 #include "json.h"
-#include "values.h"
+#include "move_values.h"
 
 /* The map of a record in thousandths, one number for each point, and its worth to Black. */
 void say_map(json *j, const igo_record *record);

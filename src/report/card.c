@@ -6,8 +6,8 @@
 #include "card.h"
 
 #include "explain.h"
-#include "harmless.h"
 #include "picture.h"
+#include "printable.h"
 #include "step_types.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "picture.h"
 
 #include "handicap.h"
-#include "harmless.h"
+#include "printable.h"
 
 /* ---- A board as a picture ----
  *

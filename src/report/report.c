@@ -2,8 +2,8 @@
 #include "report.h"
 
 #include "file.h"
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 #include "suite.h"
 
 #include <errno.h>
@@ -35,12 +35,12 @@ const char *part_word(part which)
 bool part_is_block(part which)
 {
     return which == PART_START || which == PART_BOARD || which == PART_REPEATS ||
-           which == PART_SAID;
+           which == PART_CONVERSATION;
 }
 
 void put_part(FILE *to, harmless_in where, part which, const char *text)
 {
-    if (which == PART_AGAIN) where = where == IN_XML ? IN_MARKUP : IN_FIXTURE;
+    if (which == PART_COMMAND) where = where == IN_XML ? IN_MARKUP : IN_FIXTURE;
     harmless_put(to, where, text);
 }
 
@@ -86,14 +86,14 @@ _Noreturn static void cannot_keep(void)
 
 FILE *report_keep(report *r, point_result what)
 {
-    FILE *to = waiting_more(&r->kept[what], r->output);
+    FILE *to = delayed_text_stream(&r->kept[what], r->output);
     if (to == NULL) cannot_keep();
     return to;
 }
 
 void report_put_kept(report *r, point_result what)
 {
-    if (!waiting_put(&r->kept[what], r->to)) cannot_keep();
+    if (!delayed_text_print(&r->kept[what], r->to)) cannot_keep();
 }
 
 /* ---- Totals by file ---- */
@@ -263,7 +263,7 @@ static bool read_names(known *list, FILE *from)
         item->text = text;
         item->line = number;
     }
-    return !ferror(from) || file_say(list->file, "");
+    return !ferror(from) || file_report_error(list->file, "");
 }
 
 /* ---- Entries by what they name ----
@@ -348,7 +348,7 @@ bool known_read(known *list, const char *file)
 {
     *list = (known){.file = file};
     FILE *from = fopen(file, "r");
-    if (from == NULL) return file_say(file, "");
+    if (from == NULL) return file_report_error(file, "");
     bool read = read_names(list, from);
     fclose(from);
     if (read) make_keys(list);

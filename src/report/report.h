@@ -3,8 +3,8 @@
 #define REPORT_H
 
 #include "file.h"
-#include "harmless.h"
 #include "igo.h"
+#include "printable.h"
 #include "where.h"
 
 #include <stdio.h>
@@ -32,13 +32,13 @@ typedef enum part {
     PART_WANTED,
     PART_GOT,
     PART_WHY,
-    PART_RULES,   /* sent to a program, unless they are kata's */
-    PART_START,   /* the start of the record, unless that is the board */
-    PART_MOVES,   /* from the start to the board */
-    PART_BOARD,   /* of the claim */
-    PART_REPEATS, /* "ply N" and the position that the move repeats */
-    PART_SAID,    /* the fewest commands after which a fresh engine fails */
-    PART_AGAIN,   /* the command that tests this record alone */
+    PART_RULES,        /* sent to a program, unless they are kata's */
+    PART_START,        /* the start of the record, unless that is the board */
+    PART_MOVES,        /* from the start to the board */
+    PART_BOARD,        /* of the claim */
+    PART_REPEATS,      /* "ply N" and the position that the move repeats */
+    PART_CONVERSATION, /* the fewest commands after which a fresh engine fails */
+    PART_COMMAND,      /* the command that tests this record alone */
     PARTS
 } part;
 
@@ -101,7 +101,7 @@ typedef struct report {
     const char *command;           /* the tested command, without files; the caller's */
     const char *rules;             /* of all questions; NULL: each record's own */
     char date[32];                 /* of the report, or of SOURCE_DATE_EPOCH; UTC */
-    waiting kept[RESULTS];         /* text that has to follow the counts */
+    delayed_text kept[RESULTS];    /* text that has to follow the counts */
     const char *output;            /* the file of the report, the caller's; NULL: none */
     size_t count, failed, skipped; /* test points; failed: without expected failures */
     size_t results[RESULTS];

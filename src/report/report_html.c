@@ -2,8 +2,8 @@
  *
  * The summary and the failures come first, so a temporary file keeps each kind of test point until
  * the end. */
-#include "harmless.h"
 #include "picture.h"
+#include "printable.h"
 #include "report.h"
 
 #include <stdlib.h>

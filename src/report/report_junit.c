@@ -6,7 +6,7 @@
 #include "report.h"
 
 #include "file.h"
-#include "harmless.h"
+#include "printable.h"
 
 #include <string.h>
 

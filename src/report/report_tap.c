@@ -1,6 +1,6 @@
 /* report_tap.c - a test report as TAP (Test Anything Protocol, version 13). */
-#include "harmless.h"
 #include "memory.h"
+#include "printable.h"
 #include "report.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static void put_again(FILE *to, const char *text)
     bool plain = begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
                  strchr(": ", text[strlen(text) - 1]) == NULL;
     fputs(plain ? " " : " |-\n      ", to);
-    put_part(to, IN_YAML, PART_AGAIN, text);
+    put_part(to, IN_YAML, PART_COMMAND, text);
     fputc('\n', to);
 }
 
@@ -42,11 +42,11 @@ static void tap_put_failure(FILE *to, const failure *f)
     fprintf(to, "  - line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
         const char *text = f->text[which];
-        if (which == PART_SAID) continue;
+        if (which == PART_CONVERSATION) continue;
         fprintf(to, "    %s:%s", part_word(which), part_is_block(which) ? " |\n" : "");
         if (part_is_block(which))
             harmless_lines(to, "      ", text);
-        else if (which == PART_AGAIN)
+        else if (which == PART_COMMAND)
             put_again(to, text);
         else if (is_plain_yaml(text))
             fprintf(to, " %s\n", text);
@@ -69,9 +69,9 @@ static void tap_put_point(report *r, const report_point *p, point_result what)
         tap_put_failure(r->to, &p->failures[i]);
     fputs("  ...\n", r->to);
     for (size_t i = 0; i < p->failure_count; i++)
-        if (p->failures[i].text[PART_SAID] != NULL) {
+        if (p->failures[i].text[PART_CONVERSATION] != NULL) {
             fputs("# only after earlier questions\n", r->to);
-            harmless_lines(r->to, "# ", p->failures[i].text[PART_SAID]);
+            harmless_lines(r->to, "# ", p->failures[i].text[PART_CONVERSATION]);
         }
 }
 

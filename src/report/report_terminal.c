@@ -1,8 +1,8 @@
 /* report_terminal.c - failures and totals for a person at a terminal. */
 #include "file.h"
-#include "harmless.h"
 #include "memory.h"
 #include "picture.h"
+#include "printable.h"
 #include "report.h"
 #include "terminal.h"
 
@@ -83,7 +83,7 @@ static void put_pair(const report *r, const char *key, part which, const char *t
     enum { INDENT = 10 };
     fprintf(r->to, "  %-7s ", key);
     if (color != PLAIN) put_color(r, color);
-    if (which != PART_AGAIN)
+    if (which != PART_COMMAND)
         put_words(r, text, INDENT);
     else
         put_part(r->to, IN_LINE, which, text);

@@ -83,7 +83,7 @@ process_event process_next(process *p, bool wait)
         char number[16];
         uint8_t c = fuzz_take();
         if (c == '\n') return fuzz_line(p);
-        if (c == PROCESS_FALLS_SILENT) return wait ? PROCESS_SILENT : PROCESS_NOTHING;
+        if (c == PROCESS_FALLS_SILENT) return wait ? PROCESS_TIMEOUT : PROCESS_NOTHING;
         if (c == PROCESS_PAUSES && !wait) return PROCESS_NOTHING;
         p->at_end = c == PROCESS_ENDS;
         snprintf(number, sizeof number, "%u", fuzz_source.id);

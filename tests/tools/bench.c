@@ -5,8 +5,8 @@
  * times are processor time, also of other processes, so that others on the machine do not count. */
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
+#include "dispatch.h"
 #include "index.h"
-#include "judge.h"
 #include "private.h"
 
 #include <stdio.h>

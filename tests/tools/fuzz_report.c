@@ -78,8 +78,8 @@ static void set_failure(failure *f, source *from, unsigned choices)
     for (part which = PART_CLAIM; which <= PART_WHY; which++)
         f->text[which] = take_text(from);
     f->text[PART_MOVES] = strdup(f->text[PART_GOT]);
-    f->text[PART_AGAIN] = strdup(f->text[PART_WHY]);
-    promise(f->text[PART_MOVES] != NULL && f->text[PART_AGAIN] != NULL);
+    f->text[PART_COMMAND] = strdup(f->text[PART_WHY]);
+    promise(f->text[PART_MOVES] != NULL && f->text[PART_COMMAND] != NULL);
     unsigned rows = take_byte(from), cols = take_byte(from);
     set_scene(&f->scene, choices, rows, cols, take_byte(from));
     if (!f->scene.drawn) return;

@@ -11,7 +11,7 @@
 #define LARGE static inline
 
 #include "bits.h"
-#include "judge.h"
+#include "dispatch.h"
 
 enum { ARRAY_POINTS = IGO_MAX_SIZE * IGO_MAX_SIZE };
 

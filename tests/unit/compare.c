@@ -3,8 +3,8 @@
  * What the naive rules say is worked out once and held against each kind of machine. */
 #include "compare.h"
 
+#include "dispatch.h"
 #include "index.h"
-#include "judge.h"
 #include "private.h"
 
 /* ---- Kinds ---- */

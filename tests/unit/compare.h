@@ -2,7 +2,7 @@
 #ifndef COMPARE_H
 #define COMPARE_H
 
-#include "judge.h"
+#include "dispatch.h"
 #include "survey.h"
 #include "test.h"
 #include "twin.h"

@@ -1,7 +1,7 @@
 /* sound.c - what every board and entry holds to, for a library that is compiled with IGO_CHECK. */
 #include "bits.h"
 #include "contracts.h"
-#include "judge.h"
+#include "dispatch.h"
 
 static bool is_size(int side)
 {

@@ -1,6 +1,6 @@
 /* test_fixture.c - fixture text, read and printed. */
 #include "contracts.h"
-#include "judge.h"
+#include "dispatch.h"
 #include "test.h"
 
 enum { TEXT = 8192 };

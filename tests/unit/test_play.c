@@ -1,7 +1,7 @@
 /* test_play.c - the judgement of positions: maps worked out by hand, reasonable moves, samples. */
 #include "influence.h"
+#include "move_values.h"
 #include "test.h"
-#include "values.h"
 
 #include <math.h>
 
@@ -133,7 +133,7 @@ static void pictures_have_values_between_one_and_one(test *t)
     CHECK(t, influence_clamped(&map, (igo_point){0, 1}) == 1);
 }
 
-/* ---- Maps of random games, as values.h says it ---- */
+/* ---- Maps of random games, as move_values.h says it ---- */
 
 typedef struct plain_map {
     double value[IGO_MAX_SIZE + 2][IGO_MAX_SIZE + 2];
@@ -200,7 +200,7 @@ static void random_games_have_plain_maps(test *t)
     static igo_entry entries[TURNS + 1];
     static plain_map plain;
     influence map, next;
-    chance c = chance_of(7, 0);
+    prng c = prng_seeded(7, 0);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         igo_board board = igo_board_make(sizes[i][0], sizes[i][1]);
         igo_record all = {.entries = entries, .count = 1};
@@ -274,7 +274,7 @@ static void chance_takes_every_play_about_as_often(test *t)
     igo_set plays = igo_set_none(&board);
     const igo_point points[] = {{0, 0}, {3, 8}, {8, 8}};
     int counts[3] = {0};
-    chance c = chance_of(1, 1);
+    prng c = prng_seeded(1, 1);
     for (int i = 0; i < 3; i++)
         igo_set_add(&plays, points[i]);
     for (int i = 0; i < 3000; i++) {
@@ -297,7 +297,7 @@ static values *judged(igo_rules rules, int rows, int cols, const char *text, sam
     igo_entry entry;
     values *v = test_room(1, sizeof *v);
     igo_board board = test_board(rows, cols, text);
-    c = chance_of(1, 0);
+    c = prng_seeded(1, 0);
     igo_start(&board, IGO_BLACK, &entry);
     if (!values_start(v, rules, &(igo_record){.entries = &entry, .count = 1}, how, &c)) abort();
     while (values_next(v) == IGO_MORE)
@@ -352,7 +352,7 @@ static void the_turns_of_a_sample_are_equally_likely(test *t)
                                  "x-xx"
                                  "----");
     values *v = test_room(1, sizeof *v);
-    chance c = chance_of(3, 0);
+    prng c = prng_seeded(3, 0);
     double seen[COLS] = {0}, sum = 0;
     igo_start(&board, IGO_BLACK, &entry);
     CHECK(t, values_start(v, igo_rules_kata(), &(igo_record){.entries = &entry, .count = 1},
@@ -422,7 +422,7 @@ static void values_are_the_same_whatever_was_judged_before(test *t)
     values *used = test_room(1, sizeof *used);
     igo_entry entries[3];
     igo_board board = igo_board_make(9, 9), small = igo_board_make(3, 3);
-    chance c = chance_of(5, 0);
+    prng c = prng_seeded(5, 0);
     igo_start(&board, IGO_BLACK, &entries[0]);
     igo_apply(&(igo_record){.entries = entries, .count = 1}, igo_move_play(IGO_BLACK, 4, 4),
               &entries[1]);
@@ -433,7 +433,7 @@ static void values_are_the_same_whatever_was_judged_before(test *t)
           values_start(used, rules, &(igo_record){.entries = entries, .count = 3}, fresh->how, &c));
     for (int i = 0; i < 50; i++)
         values_next(used);
-    c = chance_of(1, 0);
+    c = prng_seeded(1, 0);
     igo_start(&small, IGO_BLACK, &entries[0]);
     CHECK(t,
           values_start(used, rules, &(igo_record){.entries = entries, .count = 1}, fresh->how, &c));
@@ -470,7 +470,7 @@ static void players_have_names(test *t)
     CHECK(t, player_parse("montecarlo:12,0", 15, &p) && p.games == 12 && p.turns == 0);
 }
 
-static igo_move chosen(values *v, samples how, const igo_record *record, chance *c)
+static igo_move chosen(values *v, samples how, const igo_record *record, prng *c)
 {
     if (!values_start(v, igo_rules_kata(), record, how, c)) abort();
     while (values_next(v) == IGO_MORE)
@@ -481,7 +481,7 @@ static igo_move chosen(values *v, samples how, const igo_record *record, chance 
 static void players_play_and_pass(test *t)
 {
     igo_entry entry;
-    chance c = chance_of(1, 0);
+    prng c = prng_seeded(1, 0);
     values *v = test_room(1, sizeof *v);
     igo_board board = test_board(1, 4, "-x--");
     const samples random = {0, 0}, judge = {1, 1};

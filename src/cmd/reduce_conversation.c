@@ -1,9 +1,9 @@
-/* conversation.c - the fewest commands after which an engine fails again. */
-#include "conversation.h"
+/* reduce_conversation.c - the fewest commands after which an engine fails again. */
+#include "reduce_conversation.h"
 
 #include "file.h"
-#include "harmless.h"
-#include "program.h"
+#include "other_program.h"
+#include "printable.h"
 #include "progress.h"
 
 #include <math.h>
@@ -59,7 +59,7 @@ static bool ends_again(search *s, const char *commands)
     process_event what = hear_replies(&p, s->end, &open);
     ending_keep(&again, process_stop(&p));
     free(p.words);
-    if (heard->trouble_kind == TROUBLE_SILENT) return what == PROCESS_SILENT;
+    if (heard->trouble_kind == TROUBLE_TIMEOUT) return what == PROCESS_TIMEOUT;
     return what == PROCESS_END && open > 0 && again.exit_status == heard->exit_status &&
            again.signal == heard->signal;
 }
@@ -69,7 +69,7 @@ static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
     asker_options way = s->c->way;
     way.gtp.first = commands;
-    return program_shows(&s->fresh, way, c, false, &s->c->wanted, &s->found);
+    return program_repeats(&s->fresh, way, c, false, &s->c->wanted, &s->found);
 }
 
 static bool fails_again(search *s, const char *commands)
@@ -188,7 +188,7 @@ static void make_smaller(search *s)
 bool conversation_shrink(conversation *c, const asker *a)
 {
     enum { SOON = 1 }; /* seconds without output that count as a hang */
-    bool hangs = c->heard->trouble_kind == TROUBLE_SILENT;
+    bool hangs = c->heard->trouble_kind == TROUBLE_TIMEOUT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
     copy_case(&c->game, &c->heard->game);
     if (a->engine.told.cut) return false;
@@ -227,17 +227,18 @@ bool changed_dispute(const answers *all, dispute *d)
     return true;
 }
 
-static bool are_wrong(two_records *t, const igo_case *first, const igo_case *second)
+static bool are_wrong(record_pair *t, const igo_case *first, const igo_case *second)
 {
     dispute d;
-    asker_options way = program_kept(t->way);
+    asker_options way = options_one_process(t->way);
     way.exec.one_each = false;
     way.exec.trust_after = 0;
     way.quiet = true;
     asker_close(t->fresh);
-    if (clock_now() >= t->end || !asker_open(t->fresh, way) || asker_hear(t->fresh, first) == NULL)
+    if (clock_now() >= t->end || !asker_open(t->fresh, way) ||
+        asker_answer(t->fresh, first) == NULL)
         return false;
-    const answers *all = asker_hear(t->fresh, second);
+    const answers *all = asker_answer(t->fresh, second);
     if (all == NULL || !changed_dispute(all, &d) || !dispute_is_like(&d, &t->wanted)) return false;
     t->wanted = d;
     return true;
@@ -245,23 +246,23 @@ static bool are_wrong(two_records *t, const igo_case *first, const igo_case *sec
 
 static bool still_first(void *context, const igo_case *c)
 {
-    two_records *t = context;
+    record_pair *t = context;
     return are_wrong(t, c, &t->second);
 }
 
 static bool still_second(void *context, const igo_case *c)
 {
-    two_records *t = context;
+    record_pair *t = context;
     return are_wrong(t, &t->first, c);
 }
 
 static bool in_time(void *context)
 {
-    const two_records *t = context;
+    const record_pair *t = context;
     return clock_now() < t->end;
 }
 
-static bool shrink_both(two_records *t)
+static bool shrink_both(record_pair *t)
 {
     const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
     if (count_kinds(&t->second, others) == 0) shrink(&t->second, still_second, in_time, t);
@@ -271,7 +272,7 @@ static bool shrink_both(two_records *t)
     return are_wrong(t, &t->first, &t->second);
 }
 
-bool two_records_find(two_records *t, const igo_case *past, size_t count, size_t newest)
+bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t newest)
 {
     for (size_t back = 0; back < count; back++) {
         copy_case(&t->first, &past[(newest + count - back) % count]);

@@ -1,7 +1,7 @@
-/* program.c - the other program, as options name it. */
-#include "program.h"
+/* other_program.c - the other program, as options name it. */
+#include "other_program.h"
 
-#include "harmless.h"
+#include "printable.h"
 #include "process.h"
 
 #include <stdio.h>
@@ -30,7 +30,7 @@ asker_options program_options(const options *opt, remarks *made)
     };
 }
 
-asker_options program_alone(asker_options way)
+asker_options options_new_process(asker_options way)
 {
     bool for_all = way.way == ASKER_STREAM || way.way == ASKER_AUTO;
     way.way = for_all ? ASKER_EXEC : way.way;
@@ -38,7 +38,7 @@ asker_options program_alone(asker_options way)
     return way;
 }
 
-asker_options program_kept(asker_options way)
+asker_options options_one_process(asker_options way)
 {
     way.exec.one_each = way.way == ASKER_AUTO;
     if (way.way != ASKER_STREAM) return way;
@@ -58,13 +58,13 @@ bool program_is_named(const options *opt, const char *who)
     return wrong == NULL;
 }
 
-bool program_shows(asker *fresh, asker_options way, const igo_case *c, bool reasons,
-                   const dispute *d, dispute *found)
+bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+                     const dispute *d, dispute *found)
 {
     dispute again;
     asker_close(fresh);
-    return asker_open(fresh, program_alone(way)) && asker_takes_rules(fresh, c->rules) &&
-           find_like(asker_hear(fresh, c), reasons, d, found != NULL ? found : &again);
+    return asker_open(fresh, options_new_process(way)) && asker_takes_rules(fresh, c->rules) &&
+           find_like(asker_answer(fresh, c), reasons, d, found != NULL ? found : &again);
 }
 
 /* Reduces a record, with one process for all trials if it may. False: the result does not
@@ -76,21 +76,21 @@ static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t
     if (kept) asker_open(s->asker, way);
     find_smallest(s, c, step);
     if (s->stopped != NULL && *s->stopped != 0) return true;
-    if (program_shows(s->asker, way, &s->game, s->reasons, &s->wanted, NULL)) return true;
+    if (program_repeats(s->asker, way, &s->game, s->reasons, &s->wanted, NULL)) return true;
     igo_case_free(&s->game);
     s->game = (igo_case){0};
     return false;
 }
 
-bool program_reduces(smallest *s, asker_options way, const igo_case *c, size_t step)
+bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t step)
 {
     smallest again = *s;
     /* With one process, an end, a timeout or an extra answer would spoil the next trials. */
-    way = s->wanted.kind == SAID_NOTHING ? program_alone(way) : program_kept(way);
+    way = s->wanted.kind == SAID_NOTHING ? options_new_process(way) : options_one_process(way);
     if (reduces_so(s, way, c, step)) return true;
     *s = again;
     if (!asker_shares(&way)) return false;
-    if (reduces_so(s, program_alone(way), c, step)) return true;
+    if (reduces_so(s, options_new_process(way), c, step)) return true;
     *s = again;
     return false;
 }

@@ -1,6 +1,6 @@
-/* gtp.h - GTP 2 as text: the words of commands and replies. */
-#ifndef GTP_H
-#define GTP_H
+/* gtp_text.h - GTP 2 as text: the words of commands and replies. */
+#ifndef GTP_TEXT_H
+#define GTP_TEXT_H
 
 #include "igo.h"
 #include "line.h"

@@ -1,5 +1,5 @@
-/* harmless.c - prints text from files, arguments and programs safely. */
-#include "harmless.h"
+/* printable.c - prints text from files, arguments and programs safely. */
+#include "printable.h"
 
 #include "memory.h"
 

@@ -1,8 +1,8 @@
-/* random.h - random games in which rare events are frequent. */
-#ifndef RANDOM_H
-#define RANDOM_H
+/* random_games.h - random games in which rare events are frequent. */
+#ifndef RANDOM_GAMES_H
+#define RANDOM_GAMES_H
 
-#include "chance.h"
+#include "prng.h"
 #include "steps.h"
 
 /* A game in progress. Zero-initialize one, set the first fields, use it for any number of games,
@@ -14,7 +14,7 @@ typedef struct random_game {
     bool from_empty; /* every game begins with the empty board */
     size_t turns;    /* of a long game, without needless passes and resignations; 0: by size */
 
-    chance chance;
+    prng prng;
     igo_game *game;
     size_t limit; /* turns after which the game ends */
     bool eager;   /* whether rare events are preferred */

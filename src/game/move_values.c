@@ -1,5 +1,5 @@
-/* values.c - the values of the moves of a position, by random samples. */
-#include "values.h"
+/* move_values.c - the values of the moves of a position, by random samples. */
+#include "move_values.h"
 
 #include "bits.h"
 #include "influence.h"
@@ -77,7 +77,7 @@ static bool take_random_turn(values *v)
     igo_color next = now(v)->next;
     igo_set points = reasonable_points(now(v));
     for (int i = 0; i < DRAWS && v->mostly_legal; i++) {
-        igo_move move = random_move(&points, next, v->chance);
+        igo_move move = random_move(&points, next, v->prng);
         if (igo_play(&v->rules, record(v), move, &v->entries[v->end]).reason == IGO_LEGAL) {
             v->end++;
             return true;
@@ -86,7 +86,7 @@ static bool take_random_turn(values *v)
     }
     igo_set plays = reasonable_moves(v->rules, record(v));
     v->mostly_legal = 2 * igo_set_count(&plays) >= igo_set_count(&points);
-    return add_turn(v, random_move(&plays, next, v->chance));
+    return add_turn(v, random_move(&plays, next, v->prng));
 }
 
 /* Whether the game has ended. A pass may lift a ko for the opponent, and then for the player:
@@ -129,11 +129,11 @@ static bool keep_record(values *v, const igo_record *from)
     return true;
 }
 
-bool values_start(values *v, igo_rules rules, const igo_record *from, samples how, chance *c)
+bool values_start(values *v, igo_rules rules, const igo_record *from, samples how, prng *c)
 {
     v->rules = rules;
     v->how = how;
-    v->chance = c;
+    v->prng = c;
     v->player = from->entries[from->count - 1].next;
     v->count = v->done = 0;
     if (!keep_record(v, from)) return false;
@@ -186,7 +186,7 @@ igo_status values_next(values *v)
 igo_move player_choice(const values *v)
 {
     if (v->count == 0) return igo_move_pass(v->player);
-    size_t which = v->how.games == 0 ? chance_below(v->chance, v->count) : 0;
+    size_t which = v->how.games == 0 ? prng_below(v->prng, v->count) : 0;
     igo_point at = v->moves[which].at;
     return igo_move_play(v->player, at.row, at.col);
 }

@@ -1,12 +1,12 @@
-/* outputs.c - which files igo writes: none that it reads, and none twice.
+/* output_files.c - which files igo writes: none that it reads, and none twice.
  *
  * The table of options says which are read (PATH), written (TARGET) or programs. igo compares files
  * by device and inode, so links do not hide that two names are one file. */
-#include "outputs.h"
+#include "output_files.h"
 
-#include "harmless.h"
 #include "input.h"
 #include "option_table.h"
+#include "printable.h"
 #include "private.h"
 
 #include <errno.h>
@@ -198,7 +198,7 @@ static bool keep_old(const char *name)
     size_t length = 0;
     if (!file_mark_of(name, &mark) || mark.size == 0) return true;
     char *text = read_file(name, &length);
-    bool kept = text != NULL ? copy_beside(name, text, length) : file_say(name, "");
+    bool kept = text != NULL ? copy_beside(name, text, length) : file_report_error(name, "");
     free(text);
     return kept;
 }

@@ -1,11 +1,11 @@
-/* harmless.h - prints text from files, arguments and programs safely.
+/* printable.h - prints text from files, arguments and programs safely.
  *
  * Such text may contain control characters, line ends, or characters that change the direction of
  * writing. igo prints these as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a
  * backslash as \\. Different texts look different. Except with IN_FIXTURE and IN_MARKUP, $'...' in
  * a shell restores the text. */
-#ifndef HARMLESS_H
-#define HARMLESS_H
+#ifndef PRINTABLE_H
+#define PRINTABLE_H
 
 #include "buffer.h"
 

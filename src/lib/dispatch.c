@@ -1,5 +1,5 @@
-/* judge.c - calls the code of the rules that is compiled for this machine and board. */
-#include "judge.h"
+/* dispatch.c - calls the code of the rules that is compiled for this machine and board. */
+#include "dispatch.h"
 
 #include "contracts.h"
 #include "index.h"
@@ -51,7 +51,7 @@ static void expect_last(const igo_record *record)
 }
 
 /* Legal plays are on the board. Checks a second result, for taking the address of the first would
- * force a copy (judge.h). */
+ * force a copy (dispatch.h). */
 static void expect_legal(const judge_table *law, const igo_rules *rules, const igo_record *record)
 {
     if (CHECKING) {

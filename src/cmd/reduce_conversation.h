@@ -1,6 +1,6 @@
-/* conversation.h - the fewest commands after which an engine fails again. */
-#ifndef CONVERSATION_H
-#define CONVERSATION_H
+/* reduce_conversation.h - the fewest commands after which an engine fails again. */
+#ifndef REDUCE_CONVERSATION_H
+#define REDUCE_CONVERSATION_H
 
 #include "reduce.h"
 
@@ -33,16 +33,16 @@ bool conversation_save(const conversation *c, const char *log);
 bool changed_dispute(const answers *all, dispute *d);
 
 /* Two records: a process is wrong about the second only if it was asked the first one. */
-typedef struct two_records {
+typedef struct record_pair {
     asker *fresh;
     asker_options way;
     igo_case first, second;
     dispute wanted; /* the dispute to repeat, about the second */
     double end;     /* by the clock */
-} two_records;
+} record_pair;
 
 /* Finds the latest past game that is such a first record, and makes both as small as time allows.
  * False: there is none. */
-bool two_records_find(two_records *t, const igo_case *past, size_t count, size_t newest);
+bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t newest);
 
 #endif

@@ -1,9 +1,9 @@
-/* random.c - random games in which rare events are frequent.
+/* random_games.c - random games in which rare events are frequent.
  *
  * Each legal turn has a weight: captures, suicides, points where a stone has stood before, and most
  * of all turns after which the opponent could bring back a board. Integer arithmetic in a fixed
  * order makes a seed give the same game everywhere. */
-#include "random.h"
+#include "random_games.h"
 
 #include "private.h"
 
@@ -20,13 +20,13 @@ static void make_lawful(igo_board *board)
 }
 
 /* Fills `eighths` eighths of the points with random stones. */
-static igo_board filled_board(chance *c, int rows, int cols, size_t eighths)
+static igo_board filled_board(prng *c, int rows, int cols, size_t eighths)
 {
     igo_board board = igo_board_make(rows, cols);
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
-            if (chance_below(c, 8) < eighths)
-                igo_board_set(&board, (igo_point){row, col}, (igo_color)chance_below(c, 2));
+            if (prng_below(c, 8) < eighths)
+                igo_board_set(&board, (igo_point){row, col}, (igo_color)prng_below(c, 2));
     make_lawful(&board);
     return board;
 }
@@ -56,12 +56,12 @@ static size_t count_kos(const igo_board *board, igo_color color)
 }
 
 /* Makes a few boards, more if small, and keeps the one with the most kos. */
-static igo_board random_board(chance *c, int rows, int cols)
+static igo_board random_board(prng *c, int rows, int cols)
 {
     size_t points = (size_t)rows * (size_t)cols, best = 0;
-    igo_board chosen = filled_board(c, rows, cols, 3 + chance_below(c, 5));
-    for (size_t i = chance_below(c, 2 + 1600 / points); i > 0; i--) {
-        igo_board other = filled_board(c, rows, cols, 3 + chance_below(c, 5));
+    igo_board chosen = filled_board(c, rows, cols, 3 + prng_below(c, 5));
+    for (size_t i = prng_below(c, 2 + 1600 / points); i > 0; i--) {
+        igo_board other = filled_board(c, rows, cols, 3 + prng_below(c, 5));
         size_t kos = count_kos(&other, IGO_BLACK) + count_kos(&other, IGO_WHITE);
         if (kos > best) chosen = other;
         best = kos > best ? kos : best;
@@ -73,13 +73,13 @@ void random_start(random_game *g, uint32_t number, igo_case *to)
 {
     int rows = g->rows, cols = g->cols;
     size_t points = (size_t)rows * (size_t)cols;
-    g->chance = chance_of(g->seed, number);
-    g->eager = chance_below(&g->chance, 4) > 0;
-    g->limit = 8 + points + chance_below(&g->chance, points);
+    g->prng = prng_seeded(g->seed, number);
+    g->eager = prng_below(&g->prng, 4) > 0;
+    g->limit = 8 + points + prng_below(&g->prng, points);
     if (g->turns > 0) g->limit = g->turns;
-    bool empty = chance_below(&g->chance, 3) == 0 || g->from_empty;
-    igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->chance, rows, cols);
-    igo_color next = empty ? IGO_BLACK : (igo_color)chance_below(&g->chance, 2);
+    bool empty = prng_below(&g->prng, 3) == 0 || g->from_empty;
+    igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->prng, rows, cols);
+    igo_color next = empty ? IGO_BLACK : (igo_color)prng_below(&g->prng, 2);
     game_start(&g->game, &board, next);
     *igo_game_rules(g->game) = g->rules;
     igo_case_clear(to);
@@ -144,7 +144,7 @@ static igo_move choose_move(random_game *g)
     /* An occasional pass, more often if it allows a repeated board. */
     if (g->turns == 0 || count == 0) sum += 1 + sum / 16;
     if (g->turns == 0 && g->eager) sum += worth_after(g, igo_move_pass(next), 0);
-    size_t pick = chance_below(&g->chance, sum);
+    size_t pick = prng_below(&g->prng, sum);
     count = 0;
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at); count++) {
         if (pick < weights[count]) return igo_move_play(next, at.row, at.col);
@@ -160,8 +160,8 @@ bool random_turn(random_game *g)
         igo_is_over(&g->rules, igo_game_record(g->game)))
         return false;
     igo_move move = choose_move(g);
-    if (g->turns == 0 && chance_below(&g->chance, TURNS_TO_RESIGN) == 0)
-        move = igo_move_resign((igo_color)chance_below(&g->chance, 2));
+    if (g->turns == 0 && prng_below(&g->prng, TURNS_TO_RESIGN) == 0)
+        move = igo_move_resign((igo_color)prng_below(&g->prng, 2));
     game_turn(g->game, move);
     return true;
 }
@@ -177,8 +177,8 @@ static void ask_play(quiz *q, igo_color color, int32_t row, int32_t col)
 static void ask_off_board(quiz *q, igo_color color)
 {
     random_game *r = &q->random;
-    int32_t row = (int32_t)chance_below(&r->chance, (size_t)r->rows);
-    int32_t col = (int32_t)chance_below(&r->chance, (size_t)r->cols);
+    int32_t row = (int32_t)prng_below(&r->prng, (size_t)r->rows);
+    int32_t col = (int32_t)prng_below(&r->prng, (size_t)r->cols);
     ask_play(q, color, -1, col);
     ask_play(q, color, row, -1);
     ask_play(q, color, r->rows, col);

@@ -1,10 +1,10 @@
-/* files.c - which files igo reads: those named, those in lists, and those below directories.
+/* input_files.c - which files igo reads: those named, those in lists, and those below directories.
  *
  * Each directory is closed before its subdirectories are opened: one descriptor is enough. */
-#include "files.h"
+#include "input_files.h"
 
 #include "file.h"
-#include "harmless.h"
+#include "printable.h"
 #include "private.h"
 #include "suite.h"
 #include "terminal.h"
@@ -90,7 +90,7 @@ static void look_at_name(void *context, const char *name)
     if (name[0] == '.') return;
     char *path = joined(l->path, name);
     bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
-    file_kind kind = file_look(path);
+    file_kind kind = file_kind_of(path);
     if (file_is_folder(path))
         add(l->deeper, path, 0);
     else if (named && (kind == FILE_NONE || kind == FILE_REGULAR))
@@ -211,7 +211,7 @@ char *fixture_text(const char *given, const char *name, size_t *length)
 static void say_folder(const char *name)
 {
     static bool said;
-    if (!said && carried(name) != NULL && file_look(name) == FILE_FOLDER)
+    if (!said && carried(name) != NULL && file_kind_of(name) == FILE_FOLDER)
         harmless_line(stderr, "igo: %s: the folder here, not the fixtures that igo carries", name);
     said = said || carried(name) != NULL;
 }
@@ -236,7 +236,7 @@ static void add_named(files *all, const char *text)
         found.shown = found.name;
         found.name = place;
     }
-    if (file_look(found.name) != FILE_FOLDER) {
+    if (file_kind_of(found.name) != FILE_FOLDER) {
         add(all, found.name, found.line)->shown = found.shown;
         return;
     }
@@ -296,7 +296,7 @@ static void drop_pages(files *all)
     files pages = {0};
     for (size_t i = 0; i < count; i++) {
         const file_name *file = &all->items[i];
-        if (has_ending(file->name, ".md") && file_look(file->name) == FILE_REGULAR)
+        if (has_ending(file->name, ".md") && file_kind_of(file->name) == FILE_REGULAR)
             add(&pages, file->name, 0)->shown = file->shown;
         else
             all->items[kept++] = *file;

@@ -1,8 +1,9 @@
-/* engine_talk.c - A conversation in GTP 2: a program started, commands sent, their replies read. */
+/* engine_connection.c - A conversation in GTP 2: a program started, commands sent, their replies
+ * read. */
 #include "engine.h"
 
-#include "gtp.h"
-#include "harmless.h"
+#include "gtp_text.h"
+#include "printable.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -89,8 +90,8 @@ static engine_says next_line(engine *e, const char *asked)
 {
     process_event what = process_next(&e->program, true);
     if (what == PROCESS_LINE) return ENGINE_YES;
-    e->trouble = what == PROCESS_SILENT ? TROUBLE_SILENT : TROUBLE_ENDED;
-    if (what == PROCESS_SILENT)
+    e->trouble = what == PROCESS_TIMEOUT ? TROUBLE_TIMEOUT : TROUBLE_ENDED;
+    if (what == PROCESS_TIMEOUT)
         return talk_why(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
                         e->program.timeout);
     char how[128];

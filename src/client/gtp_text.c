@@ -1,5 +1,5 @@
-/* gtp.c - GTP 2 as text: the words of commands and replies. */
-#include "gtp.h"
+/* gtp_text.c - GTP 2 as text: the words of commands and replies. */
+#include "gtp_text.h"
 
 #include "json.h"
 #include "private.h"

@@ -1,6 +1,7 @@
-/* files.h - which files igo reads: those named, those in lists, and those below directories. */
-#ifndef FILES_H
-#define FILES_H
+/* input_files.h - which files igo reads: those named, those in lists, and those below directories.
+ */
+#ifndef INPUT_FILES_H
+#define INPUT_FILES_H
 
 #include "options.h"
 

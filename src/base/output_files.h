@@ -1,6 +1,6 @@
-/* outputs.h - which files igo writes: none that it reads, and none twice. */
-#ifndef OUTPUTS_H
-#define OUTPUTS_H
+/* output_files.h - which files igo writes: none that it reads, and none twice. */
+#ifndef OUTPUT_FILES_H
+#define OUTPUT_FILES_H
 
 #include "file.h"
 #include "options.h"

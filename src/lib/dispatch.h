@@ -1,7 +1,7 @@
-/* judge.h - the rules, compiled for each kind of machine and for small, narrow (up to 512 bits) and
- * wide boards. */
-#ifndef JUDGE_H
-#define JUDGE_H
+/* dispatch.h - the rules, compiled for each kind of machine and for small, narrow (up to 512 bits)
+ * and wide boards. */
+#ifndef DISPATCH_H
+#define DISPATCH_H
 
 #include "igo.h"
 

@@ -1,10 +1,10 @@
-/* values.h - the values of moves, by random samples.
+/* move_values.h - the values of moves, by random samples.
  *
  * In a sample of a move, turn 1 is the move, and turns 2 to T are random reasonable moves, if any.
  * Its value is the position value for the player of the move. If T is 0, the game goes to its end,
  * and the value is that player's lead in area points without komi. */
-#ifndef VALUES_H
-#define VALUES_H
+#ifndef MOVE_VALUES_H
+#define MOVE_VALUES_H
 
 #include "influence.h"
 #include "player_value.h"
@@ -68,7 +68,7 @@ typedef struct values {
     size_t done, wanted; /* samples */
     samples how;
     igo_color player; /* the player to move */
-    chance *chance;
+    prng *prng;
 
     /* Private. */
     igo_rules rules;
@@ -81,7 +81,7 @@ typedef struct values {
 
 /* Begins with the reasonable moves of a record, row by row; uses `c` until the last sample. False:
  * out of memory. */
-bool values_start(values *v, igo_rules rules, const igo_record *record, samples how, chance *c);
+bool values_start(values *v, igo_rules rules, const igo_record *record, samples how, prng *c);
 
 /* Takes one more sample. IGO_DONE: all are taken, and the moves sorted, the best first, equal ones
  * row by row. */
