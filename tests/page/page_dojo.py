@@ -606,6 +606,13 @@ def test_dojo_looks(page):
         if (width, height) == (1280, 800):
             lines = page.run("return Math.floor((document.querySelector('#dojo-code').clientHeight - 16) / 24)")
             point("of the program 20 lines are seen, and the rules", [lines >= 20, page.is_shown("#dojo-rule p")], [True] * 2)
+    page.run("localStorage.clear()")
+    opened = []
+    for width, height in ((360, 640), (1280, 800)):
+        page.size(width, height)
+        page.start("dojo")
+        opened.append(page.run("return document.querySelector('#dojo-game').open"))
+    point("the rules are closed where the page is small, and only there", opened, [False, True])
     page.size(1000, 800)
 
 
