@@ -11,7 +11,7 @@ void say_map(json *j, const igo_record *record);
 /* A player at work. Zero-initialise one. */
 typedef struct thinker {
     samples who;
-    chance chance;
+    prng prng;
     values values;
     igo_status status;
     igo_move choice; /* once it is done */

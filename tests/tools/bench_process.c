@@ -73,7 +73,7 @@ static void add_sgf(texts *t, const games *g, igo_entry *entries, uint64_t *stat
 {
     igo_case game = {.step_count = 0};
     igo_board empty = igo_board_make(g->rows, g->cols);
-    igo_case_clear(&game);
+    igo_case_free(&game);
     game.rules = g->rules;
     game.start = (igo_position){.board = empty, .next = IGO_BLACK};
     igo_start(&empty, IGO_BLACK, &entries[0]);

@@ -293,7 +293,7 @@ static void chance_takes_every_play_about_as_often(test *t)
 
 static values *judged(igo_rules rules, int rows, int cols, const char *text, samples how)
 {
-    static chance c;
+    static prng c;
     igo_entry entry;
     values *v = test_room(1, sizeof *v);
     igo_board board = test_board(rows, cols, text);
