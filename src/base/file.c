@@ -15,10 +15,22 @@ bool read_line(FILE *from, char *line, size_t size, size_t *length)
 {
     int c = getc(from);
     bool any = c != EOF;
-    for (*length = 0; c != EOF && c != '\n'; c = getc(from))
-        if (*length + 1 < size) line[(*length)++] = (char)c;
+    for (*length = 0; c != EOF && c != '\n'; c = getc(from)) {
+        line[(*length)++] = (char)c;
+        if (*length + 1 == size) break;
+    }
     line[*length] = '\0';
     return any;
+}
+
+bool read_cut_line(FILE *from, char *line, size_t size)
+{
+    size_t length;
+    if (!read_line(from, line, size, &length)) return false;
+    if (length + 1 == size)
+        for (int c = getc(from); c != EOF && c != '\n';)
+            c = getc(from);
+    return true;
 }
 
 char *read_all(FILE *from, size_t *length)

@@ -103,8 +103,12 @@ bool output_close(output *o, bool keep);
 
 /* ---- Whole lines and files ---- */
 
-/* Reads the next line, cut to `size` bytes with its NUL; false at the end. */
+/* Reads the next line, with its NUL; false at the end. If it does not fit, `length` is `size` - 1,
+ * and the rest of the line is next: a line without end is not read to its end. */
 bool read_line(FILE *from, char *line, size_t size, size_t *length);
+
+/* The same, but cuts a line that does not fit. */
+bool read_cut_line(FILE *from, char *line, size_t size);
 
 /* The whole file and a NUL, for the caller to free; NULL: errno. */
 char *read_all(FILE *from, size_t *length);

@@ -71,8 +71,7 @@ const char *asker_why_gone(const asker *a)
 static bool file_hear(asker *a, answers *all)
 {
     char line[PROCESS_LINE_ROOM];
-    size_t length;
-    if (!read_line(a->file, line, sizeof line, &length)) return false;
+    if (!read_cut_line(a->file, line, sizeof line)) return false;
     line[strcspn(line, "\r")] = '\0';
     exec_hear(all, line);
     return true;

@@ -27,11 +27,10 @@ static bool is_drawn_again(table *t)
 /* A line of standard input without the blanks around it; NULL at the end. */
 static char *hear_line(table *t, char *line, size_t size)
 {
-    size_t length;
     bool heard;
     do {
         flush_output();
-        heard = read_line(stdin, line, size, &length);
+        heard = read_cut_line(stdin, line, size);
     } while (!heard && is_drawn_again(t));
     if (!heard && standard_input_failed()) session_set_status(&t->s, 2);
     return heard ? trim(line) : NULL;

@@ -156,7 +156,7 @@ shown 'junit' 2 "<testcase classname=\"$xml\" name=\"a \\\\ # TODO \\u202e&lt;&a
     test --format junit "$file"
 shown 'json' 2 "{\"file\":\"$json_file\",\"line\":2,\"title\":\"a \\\\ # TODO \\u202e<&>\\\"\"" \
     test --format json "$file"
-shown 'html' 2 "$xml:2</span> a \\\\ # TODO \\u202e&lt;&amp;&gt;&quot;" test --format html "$file"
+shown 'html' 2 "$xml:2</i> a \\\\ # TODO \\u202e&lt;&amp;&gt;&quot;" test --format html "$file"
 printf '%s\n' "b $evil" "x.txt: $evil" >known
 printf '# %s\nx\n--\nlegal 0,0\n' "$(printf '\342\200\256')" >x.txt
 printf 'x.txt: %s\n' "$(printf '\342\200\256')" >>known
