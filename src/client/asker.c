@@ -49,8 +49,7 @@ bool asker_cannot_start(const asker *a)
 
 bool asker_is_dead(const asker *a)
 {
-    enum { MOST = 3 };
-    return a->unborn >= MOST;
+    return a->unborn >= MOST_FRUITLESS;
 }
 
 bool asker_is_gone(const asker *a)

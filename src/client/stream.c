@@ -35,6 +35,7 @@ static bool give_answer(stream *s)
 {
     answers *to = first_lacking(s);
     bool goes_on = exec_take(&s->program, to, s->way);
+    s->answered = s->answered || to->got > 0;
     if (to->trouble[0] != '\0' && s->count > 1)
         answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
                         to->asked == 1 ? "" : "s");
@@ -75,6 +76,15 @@ static void lose(stream *s, process_event why)
     answers *behind = to == s->newest ? NULL : next_asked(to);
     if (s->cannot_start || (to->trouble[0] == '\0' && behind == NULL)) return;
     close_records(s, behind);
+    if (!s->answered && ++s->fruitless >= MOST_FRUITLESS) {
+        for (answers *all = behind; all != NULL; all = next_asked(all)) {
+            all->trouble_kind = to->trouble_kind;
+            answers_trouble(all, "not asked: it ended or hung %d times before its first answer",
+                            MOST_FRUITLESS);
+        }
+        close_records(s, NULL);
+        return;
+    }
     if (s->lost[0] == '\0')
         snprintf(s->lost, sizeof s->lost, "%s", to->trouble[0] != '\0' ? to->trouble : "ended");
     if (behind != NULL) start_stream(s, behind);

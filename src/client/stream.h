@@ -4,6 +4,9 @@
 
 #include "exec.h"
 
+/* A program that ends or hangs so often before its first answer is not restarted. */
+enum { MOST_FRUITLESS = 3 };
+
 /* The fields from `program` on are private. */
 typedef struct stream {
     const asker_options *way;
@@ -14,6 +17,8 @@ typedef struct stream {
     bool finishing;
     char lost[256];  /* what came of the one before, at first; empty: there was none */
     size_t count;    /* of the records that were asked */
+    bool answered;   /* at least once */
+    int fruitless;   /* ends and hangs before the first answer */
     answers *oldest; /* the first not done: it or a later one gets the next answer; NULL: none */
     answers *newest; /* that was asked */
 } stream;

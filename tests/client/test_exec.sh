@@ -165,6 +165,13 @@ try '--stream: too few answers' 1 oon '*0 of 1*' "'$igo' judge | head -n 3" --st
 try '--stream: it ends midway, and a later record is sent to a new one' 1 ono '*1 of 2*' \
     "'$igo' judge | head -n 2" --stream three.txt
 try '--stream: it dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 1' --stream three.txt
+cat three_same.txt three_same.txt >six.txt
+try '--stream: it always dies before its first answer' 1 nnn '*three times in a row*' \
+    'echo run >>starts; sleep 0.3; exit 2' --stream six.txt
+point '--stream: then it is started three times in all' "$([ "$(grep -c '' starts)" -eq 3 ] || echo "$(grep -c '' starts) starts")"
+try '--stream: it always hangs before its first answer' 1 nnnnnn '*not asked*' \
+    'echo run >>hangs; sleep 20' --stream --start-timeout 1 --timeout 0.5 six.txt
+point '--stream: then, too' "$([ "$(grep -c '' hangs)" -eq 3 ] || echo "$(grep -c '' hangs) starts")"
 try '--stream: too many answers' 1 oon '*more than 1 answer*' "'$igo' judge; echo legal" --stream \
     three.txt
 try '--stream: it hangs midway' 1 onn '*1 of 2*more than 1 answer*' \
