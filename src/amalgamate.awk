@@ -25,7 +25,7 @@ function collect(file, suffix, all,    line, next_line, name, part, count, i) {
                     take(substr(part[i], RSTART, RLENGTH), suffix, all)
             continue
         }
-        if (line ~ /^(static|INLINE|LARGE|SELDOM) / && line !~ /;$/)
+        if (line ~ /^(static|INLINE|LARGE|COLD) / && line !~ /;$/)
             sub(/ *[(=[].*/, "", line)
         else if (line ~ /^typedef .*;$/ || line ~ /^} [a-z_]+(;|\[\] = [{])$/)
             sub(/( __attribute.*)?(;|\[\] = [{])$/, "", line)

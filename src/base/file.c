@@ -112,7 +112,7 @@ bool is_standard_output(const char *name)
 
 bool file_report_error(const char *name, const char *what)
 {
-    harmless_line(stderr, "igo: %s: %s%s", name, what, strerror(errno));
+    printable_line(stderr, "igo: %s: %s%s", name, what, strerror(errno));
     return false;
 }
 

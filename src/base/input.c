@@ -55,16 +55,16 @@ static bool is_new(input *in, const char *text)
 static void say_error(input *in, const igo_error *error, const char *end)
 {
     bool told = !in->secret;
-    harmless_line(stderr, "igo: %s:%zu:%zu: %s%s%swanted %s%s", in->file, error->line,
-                  error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
-                  error->wanted, end);
+    printable_line(stderr, "igo: %s:%zu:%zu: %s%s%swanted %s%s", in->file, error->line,
+                   error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
+                   error->wanted, end);
     char hint[HINT_SIZE];
     bool ngf = has_ending(in->file, ".ngf"); /* its first line may be any name */
     if (ngf)
         snprintf(hint, sizeof hint,
                  "this looks like NGF, which igo cannot read; convert it to SGF");
     if (told && (ngf || find_hint(error, hint)) && is_new(in, hint))
-        harmless_line(stderr, "hint: %s", hint);
+        printable_line(stderr, "hint: %s", hint);
 }
 
 /* Reports an earlier error with the missing record, as the error may have hidden the record. */
@@ -72,8 +72,8 @@ static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->met) {
         if (in->before.line > 0) say_error(in, &in->before, "");
-        harmless_line(stderr, "igo: %s:%zu: found no record around this line, wanted one", in->file,
-                      in->line);
+        printable_line(stderr, "igo: %s:%zu: found no record around this line, wanted one",
+                       in->file, in->line);
         in->status = 2;
     }
     file_close(in->handle);
@@ -106,14 +106,14 @@ static void say_file(input *in)
     char hint[HINT_SIZE];
     const command *cmd = in->opt->command;
     bool missing = errno == ENOENT, looked = strchr("./-", in->file[0]) == NULL;
-    harmless_line(stderr, "igo: %s: %s", in->file, strerror(errno));
+    printable_line(stderr, "igo: %s: %s", in->file, strerror(errno));
     in->status = 2;
     bool is_move = igo_move_parse(in->file, strlen(in->file), 1, IGO_BLACK, &move, &error);
     if (missing && is_move)
-        harmless_line(stderr, "hint: igo %s is to %s; igo judge says whether the move %s is legal",
-                      cmd->name, cmd->help, in->file);
+        printable_line(stderr, "hint: igo %s is to %s; igo judge says whether the move %s is legal",
+                       cmd->name, cmd->help, in->file);
     else if (missing && strpbrk(in->file, " ,") != NULL && find_move_hint(in->file, &error, hint))
-        harmless_line(stderr, "hint: if this is a move: %s", hint);
+        printable_line(stderr, "hint: if this is a move: %s", hint);
     else if (missing && looked && is_new(in, "looked"))
         fputs("hint: igo looked in this directory and among its fixtures\n", stderr);
 }
@@ -265,7 +265,7 @@ static void say_oddities(input *in)
     for (; in->remarked < sgf->remark_count; in->remarked++) {
         const igo_remark *odd = &sgf->remarks[in->remarked];
         flush_output();
-        harmless_line(stderr, "igo: %s:%zu:%zu: %s", in->file, odd->line, odd->column, odd->text);
+        printable_line(stderr, "igo: %s:%zu:%zu: %s", in->file, odd->line, odd->column, odd->text);
         if (odd->lost) in->status = 2;
     }
 }
@@ -298,18 +298,18 @@ static void say_left_out_text(input *in, igo_status what)
     size_t row = in->reader.game.line;
     bool left_out = from->left_out_count > 0;
     for (size_t i = 0; i < from->left_out_count; i++)
-        harmless_line(stderr, "igo: %s:%zu: left out, because it is not a row: '%s'", in->file,
-                      from->left_out[i].line, from->left_out[i].text);
+        printable_line(stderr, "igo: %s:%zu: left out, because it is not a row: '%s'", in->file,
+                       from->left_out[i].line, from->left_out[i].text);
     from->left_out_count = 0;
     if (what != IGO_CASE) return;
     if (left_out || in->opt->verbose)
-        harmless_line(stderr, "igo: %s:%zu: %s", in->file, row, from->reading);
+        printable_line(stderr, "igo: %s:%zu: %s", in->file, row, from->reading);
     if (from->unnamed && is_new(in, "unnamed"))
-        harmless_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
-                      in->file, row);
+        printable_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
+                       in->file, row);
     if (from->numbered && is_new(in, "numbered"))
-        harmless_line(stderr, "igo: %s:%zu: the stones are numbers; 1 is taken as Black", in->file,
-                      row);
+        printable_line(stderr, "igo: %s:%zu: the stones are numbers; 1 is taken as Black", in->file,
+                       row);
 }
 
 /* Turns the record into an error, and drops its contents. */

@@ -22,7 +22,7 @@ static file_name *add(files *all, char *name, size_t line)
 
 static void say_failure(files *all, const char *name, const char *what)
 {
-    if (!all->quiet) harmless_line(stderr, "igo: %s: %s", name, what);
+    if (!all->quiet) printable_line(stderr, "igo: %s: %s", name, what);
     all->failed = true;
 }
 
@@ -212,7 +212,7 @@ static void say_folder(const char *name)
 {
     static bool said;
     if (!said && carried(name) != NULL && file_kind_of(name) == FILE_FOLDER)
-        harmless_line(stderr, "igo: %s: the folder here, not the fixtures that igo carries", name);
+        printable_line(stderr, "igo: %s: the folder here, not the fixtures that igo carries", name);
     said = said || carried(name) != NULL;
 }
 
@@ -303,8 +303,8 @@ static void drop_pages(files *all)
     }
     all->count = kept;
     if (kept > 0 && pages.count > 0)
-        harmless_line(stderr, "igo: %s: skipped, as pages (.md) are not fixtures",
-                      pages.items[0].name);
+        printable_line(stderr, "igo: %s: skipped, as pages (.md) are not fixtures",
+                       pages.items[0].name);
     for (size_t i = 0; kept == 0 && i < pages.count; i++)
         say_failure(all, pages.items[i].name,
                     "found a page (.md), wanted a fixture (.txt) or a game (.sgf)");

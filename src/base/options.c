@@ -32,9 +32,9 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
     for (size_t i = 0; i < MOST && option_at(cmd, i) != NULL; i++)
         names[i] = option_at(cmd, i)->name;
     const char *near = nearest_word(word + (word[1] == '-' ? 2 : 1), names);
-    harmless_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
-                  near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
-                  near != NULL ? "?" : "");
+    printable_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
+                   near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
+                   near != NULL ? "?" : "");
     options_try_help(cmd->name);
 }
 
@@ -70,9 +70,9 @@ static bool move_value(options *opt, const char *text)
         append_move(opt, text);
         return true;
     }
-    harmless_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found, error.wanted);
+    printable_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found, error.wanted);
     char hint[HINT_SIZE];
-    if (find_move_hint(text, &error, hint)) harmless_line(stderr, "hint: %s", hint);
+    if (find_move_hint(text, &error, hint)) printable_line(stderr, "hint: %s", hint);
     return false;
 }
 
@@ -195,7 +195,7 @@ static const char *pattern_now(const char *text)
 {
     const char *now = id_now(text, strlen(text));
     if (now == NULL) return text;
-    harmless_line(stderr, "igo: record %s is %s now", text, now);
+    printable_line(stderr, "igo: record %s is %s now", text, now);
     return now;
 }
 
@@ -280,9 +280,10 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
     const char *words[MOST_CHOICES + 1];
     choices(known->kind, words);
     const char *near = nearest_word(text, words);
-    harmless_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
-                  out_wanted(known->kind, list, sizeof list), near != NULL ? "; did you mean " : "",
-                  near != NULL ? near : "", near != NULL ? "?" : "");
+    printable_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
+                   out_wanted(known->kind, list, sizeof list),
+                   near != NULL ? "; did you mean " : "", near != NULL ? near : "",
+                   near != NULL ? "?" : "");
     options_try_help(cmd->name);
     return false;
 }
@@ -384,9 +385,9 @@ static int take_move_words(options *opt, const command *cmd, char **words)
     if (count == 0) return are_halves(words) ? take_typed(opt, words) : 0;
     for (int i = 0; i < count; i++) {
         if (!file_exists(words[i])) continue;
-        harmless_line(stderr, "igo: '%s' is a file, and '%s' is a move", words[i], typed);
-        harmless_line(stderr, "hint: write ./%s for the file, -m '%s' for the move", words[i],
-                      typed);
+        printable_line(stderr, "igo: '%s' is a file, and '%s' is a move", words[i], typed);
+        printable_line(stderr, "hint: write ./%s for the file, -m '%s' for the move", words[i],
+                       typed);
         return -1;
     }
     append_move(opt, typed);
@@ -512,8 +513,8 @@ bool options_name_program(const options *opt)
 bool options_name_file(const options *opt, const char *who)
 {
     if (opt->files.count > 0)
-        harmless_line(stderr, "igo: %s: found '%s', but this command reads no files", who,
-                      opt->files.items[0]);
+        printable_line(stderr, "igo: %s: found '%s', but this command reads no files", who,
+                       opt->files.items[0]);
     return opt->files.count > 0;
 }
 

@@ -33,9 +33,9 @@ static bool is_option(const option *opt, const char *name)
 static bool refuse_output(const target *t, const char *what)
 {
     bool brief = t->by->letter != 0;
-    harmless_line(stderr, "igo: %s: -%s%.*s names %s; wanted another file", t->name,
-                  brief ? "" : "-", brief ? 1 : INT_MAX, brief ? &t->by->letter : t->by->name,
-                  what);
+    printable_line(stderr, "igo: %s: -%s%.*s names %s; wanted another file", t->name,
+                   brief ? "" : "-", brief ? 1 : INT_MAX, brief ? &t->by->letter : t->by->name,
+                   what);
     return false;
 }
 
@@ -213,8 +213,8 @@ bool keeper_write(keeper *k, const char *text, size_t length)
 {
     if (is_another(k)) {
         char *other = format_text("%s.new", k->name);
-        harmless_line(stderr, "igo: %s: another program has written it; igo writes %s", k->name,
-                      other);
+        printable_line(stderr, "igo: %s: another program has written it; igo writes %s", k->name,
+                       other);
         free(k->name);
         k->name = other;
         k->kept = false;

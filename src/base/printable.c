@@ -24,7 +24,7 @@ static const char *entity_of(char c)
 }
 
 /* Escapes a control character, or a byte that is not UTF-8. */
-static piece escape(harmless_in where, const char *text, size_t left)
+static piece escape(printable_in where, const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
     piece made = {.used = bytes > 0 ? bytes : 1};
@@ -44,12 +44,12 @@ static piece escape(harmless_in where, const char *text, size_t left)
 static const char *const marked[] = {[IN_LINE] = "\\", [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
                                      [IN_XML] = "\\",  [IN_MARKUP] = "", [IN_FIXTURE] = ""};
 
-static bool is_markup(harmless_in where)
+static bool is_markup(printable_in where)
 {
     return where == IN_XML || where == IN_MARKUP;
 }
 
-static bool is_harmless(harmless_in where, char c)
+static bool is_harmless(printable_in where, char c)
 {
     char small = (char)(c | 0x20);
     if ((small >= 'a' && small <= 'z') || (c >= '-' && c <= '9')) return true;
@@ -58,9 +58,9 @@ static bool is_harmless(harmless_in where, char c)
 }
 
 /* What igo prints for the first character of the text. */
-static piece next_piece(harmless_in where, const char *text, size_t left)
+static piece next_piece(printable_in where, const char *text, size_t left)
 {
-    piece made = {.used = utf8_harmless(text, left)};
+    piece made = {.used = utf8_printable(text, left)};
     const char *entity = is_markup(where) ? entity_of(*text) : NULL;
     if (made.used == 0) return escape(where, text, left);
     if (entity != NULL) {
@@ -73,7 +73,7 @@ static piece next_piece(harmless_in where, const char *text, size_t left)
     return made;
 }
 
-void harmless_out(out *to, harmless_in where, const char *text, size_t length)
+void printable_out(out *to, printable_in where, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
         if (is_harmless(where, text[at])) { /* most are */
@@ -86,20 +86,20 @@ void harmless_out(out *to, harmless_in where, const char *text, size_t length)
     }
 }
 
-void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length)
+void printable_bytes(FILE *to, printable_in where, const char *text, size_t length)
 {
     out made = out_growing();
-    harmless_out(&made, where, text, length);
+    printable_out(&made, where, text, length);
     fwrite(text_made(&made), 1, made.length, to);
     free(made.buffer);
 }
 
-void harmless_put(FILE *to, harmless_in where, const char *text)
+void printable_put(FILE *to, printable_in where, const char *text)
 {
-    harmless_bytes(to, where, text, strlen(text));
+    printable_bytes(to, where, text, strlen(text));
 }
 
-void harmless_fill(FILE *to, harmless_in where, const char *format, ...)
+void printable_fill(FILE *to, printable_in where, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -111,17 +111,17 @@ void harmless_fill(FILE *to, harmless_in where, const char *format, ...)
         if (plain == 3)
             fprintf(to, "%zu", va_arg(args, size_t));
         else if (plain > 0)
-            harmless_put(to, where, va_arg(args, const char *));
+            printable_put(to, where, va_arg(args, const char *));
     }
     va_end(args);
 }
 
-size_t harmless_format(char *buffer, size_t size, const char *format, va_list args)
+size_t printable_format(char *buffer, size_t size, const char *format, va_list args)
 {
     char raw[HARMLESS_LINE];
     vsnprintf(raw, sizeof raw, format, args);
     out to = out_to(buffer, size);
-    harmless_out(&to, IN_LINE, raw, strlen(raw));
+    printable_out(&to, IN_LINE, raw, strlen(raw));
     return out_end(&to);
 }
 
@@ -155,23 +155,23 @@ char *format_text(const char *format, ...)
 }
 
 /* Writes the line at once, so that lines of parallel programs do not mix. */
-void harmless_line(FILE *to, const char *format, ...)
+void printable_line(FILE *to, const char *format, ...)
 {
     enum { WIDEST = 4 };
     char line[WIDEST * HARMLESS_LINE];
     va_list args;
     va_start(args, format);
-    size_t length = harmless_format(line, sizeof line, format, args);
+    size_t length = printable_format(line, sizeof line, format, args);
     va_end(args);
     line[length] = '\n';
     fwrite(line, 1, length + 1, to);
 }
 
-void harmless_lines(FILE *to, const char *before, const char *text)
+void printable_lines(FILE *to, const char *before, const char *text)
 {
     for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
         length = strcspn(text, "\n");
-        harmless_line(to, "%s%.*s", before, (int)length, text);
+        printable_line(to, "%s%.*s", before, (int)length, text);
     }
 }
 

@@ -22,24 +22,24 @@
 #endif
 
 /* Where the text is printed. */
-typedef enum harmless_in {
+typedef enum printable_in {
     IN_LINE,   /* a line of words */
     IN_TAP,    /* a line of TAP: a # would begin a directive, so it is \# */
     IN_YAML,   /* between double quotes */
     IN_XML,    /* XML or HTML, between tags or double quotes */
     IN_MARKUP, /* the same, for text without control characters: a backslash stays one */
     IN_FIXTURE /* a line of a fixture: a backslash has no meaning, and a tab is a blank */
-} harmless_in;
+} printable_in;
 
 /* Adds to a text. */
-void harmless_out(out *to, harmless_in where, const char *text, size_t length);
+void printable_out(out *to, printable_in where, const char *text, size_t length);
 
 /* Prints a text of that length; the second, one that ends with a NUL. */
-void harmless_bytes(FILE *to, harmless_in where, const char *text, size_t length);
-void harmless_put(FILE *to, harmless_in where, const char *text);
+void printable_bytes(FILE *to, printable_in where, const char *text, size_t length);
+void printable_put(FILE *to, printable_in where, const char *text);
 
 /* Prints a format, and makes only the texts of its %s harmless. It knows %s and %zu. */
-void harmless_fill(FILE *to, harmless_in where, const char *format, ...) FORMATS(3, 4);
+void printable_fill(FILE *to, printable_in where, const char *format, ...) FORMATS(3, 4);
 
 /* Adds a formatted text as it is; or makes one, to be freed. Out of memory ends the program. */
 void out_format(out *to, const char *format, ...) FORMATS(2, 3);
@@ -48,8 +48,8 @@ char *format_text(const char *format, ...) FORMATS(1, 2);
 
 /* Prints a formatted line and a newline, cut after 8191 bytes; or formats as vsnprintf does. */
 enum { HARMLESS_LINE = 8192 };
-void harmless_line(FILE *to, const char *format, ...) FORMATS(2, 3);
-size_t harmless_format(char *buffer, size_t size, const char *format, va_list args);
+void printable_line(FILE *to, const char *format, ...) FORMATS(2, 3);
+size_t printable_format(char *buffer, size_t size, const char *format, va_list args);
 
 /* How many bytes of a text fit in a line of `columns`, which ends between words if possible; or
  * prints the text in such lines, all but the first indented. */
@@ -57,6 +57,6 @@ size_t wrapped_line(const char *text, size_t columns);
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent);
 
 /* Prints each line of a text after a prefix such as "# ". */
-void harmless_lines(FILE *to, const char *before, const char *text);
+void printable_lines(FILE *to, const char *before, const char *text);
 
 #endif

@@ -18,7 +18,7 @@ void progress_show(const char *format, ...)
     char line[256];
     va_list args;
     va_start(args, format);
-    harmless_format(line, sizeof line, format, args);
+    printable_format(line, sizeof line, format, args);
     va_end(args);
     fprintf(stderr, "\r\033[K%s", line);
 }

@@ -55,7 +55,7 @@ void session_say(session *s, int status, size_t line, const char *format, ...)
     va_end(args);
     s->wrong_line = line;
     s->wrong_column = 0;
-    harmless_line(stderr, "igo: %s:%zu: %s", s->in.file, line, s->wrong);
+    printable_line(stderr, "igo: %s:%zu: %s", s->in.file, line, s->wrong);
     session_set_status(s, status);
 }
 
@@ -158,7 +158,7 @@ void out_set(out *to, const options *opt, const igo_board *board, const igo_set 
 static void clean_title(igo_case *c)
 {
     out clean = out_growing();
-    harmless_out(&clean, IN_FIXTURE, c->title, c->title_count);
+    printable_out(&clean, IN_FIXTURE, c->title, c->title_count);
     c->title_count = 0;
     if (!igo_case_add_title(c, text_made(&clean), clean.length)) out_of_memory();
     free(clean.buffer);

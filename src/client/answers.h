@@ -96,9 +96,9 @@ typedef struct answers {
     answer *items;     /* for each question, in order; the first `got` are answers */
     char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
     trouble_kind trouble_kind;
-    size_t odd_count;        /* lines left out because they cannot be answers */
+    size_t left_out_count;   /* lines left out because they cannot be answers */
     char odd[64];            /* the beginning of the first of them */
-    size_t odd_at;           /* number of answers before it */
+    size_t left_out_at;      /* number of answers before it */
     out since;               /* all lines from it on that may be answers; each ends in a NUL */
     char more[64];           /* TOO_MANY: the start of the surplus answer; SILENT: the start of an
                                 unfinished line */

@@ -47,38 +47,38 @@ bool asker_cannot_start(const asker *a)
     return a->exec.cannot_start || a->stream.cannot_start || a->engine.cannot_start;
 }
 
-bool asker_is_dead(const asker *a)
+bool asker_keeps_ending(const asker *a)
 {
-    return a->unborn >= MOST_FRUITLESS;
+    return a->fruitless_starts >= MOST_FRUITLESS;
 }
 
-bool asker_is_gone(const asker *a)
+bool asker_is_unusable(const asker *a)
 {
-    return asker_cannot_start(a) || asker_is_dead(a) || a->engine.lost;
+    return asker_cannot_start(a) || asker_keeps_ending(a) || a->engine.lost;
 }
 
 const char *asker_why_gone(const asker *a)
 {
     bool failed = a->opt.way == ASKER_GTP && !asker_cannot_start(a);
-    if (asker_is_dead(a)) return "ended before its first answer, three times in a row";
+    if (asker_keeps_ending(a)) return "ended before its first answer, three times in a row";
     return failed ? a->engine.why : "cannot be started";
 }
 
 /* ---- Answers in a file ---- */
 
 /* Takes the next line of the file as an answer; false: it has no more. */
-static bool file_hear(asker *a, answers *all)
+static bool file_read_answer(asker *a, answers *all)
 {
     char line[PROCESS_LINE_ROOM];
     if (!read_cut_line(a->file, line, sizeof line)) return false;
     line[strcspn(line, "\r")] = '\0';
-    exec_hear(all, line);
+    exec_read_answer(all, line);
     return true;
 }
 
 static void ask_file(asker *a, answers *all)
 {
-    while (all->got < all->asked && file_hear(a, all))
+    while (all->got < all->asked && file_read_answer(a, all))
         continue;
     exec_put_back(all);
     if (all->got < all->asked)
@@ -103,7 +103,8 @@ static void settle(asker *a, bool ends)
 {
     answers *all = release(a);
     if (all != NULL && a->opt.way == ASKER_AUTO) live_settle(&a->live, all, ends);
-    while (all != NULL && a->file != NULL && ends && all->trouble[0] == '\0' && file_hear(a, all))
+    while (all != NULL && a->file != NULL && ends && all->trouble[0] == '\0' &&
+           file_read_answer(a, all))
         continue;
 }
 
@@ -202,11 +203,11 @@ void asker_drop(asker *a)
 static void say_left_out(const asker *a, const answers *all)
 {
     habits *known = a->opt.exec.known;
-    if (all->odd_count == 0 || known->talks) return;
+    if (all->left_out_count == 0 || known->talks) return;
     known->talks = true;
     if (!a->opt.quiet)
-        harmless_line(stderr, "igo: %s: left out '%s', which is no answer; print traces on stderr",
-                      a->opt.command, all->odd);
+        printable_line(stderr, "igo: %s: left out '%s', which is no answer; print traces on stderr",
+                       a->opt.command, all->odd);
 }
 
 /* Passes on the stderr of crashes once, as it is mostly the same for each record; one process for
@@ -236,7 +237,8 @@ const answers *asker_next(asker *a)
     say_left_out(a, a->held);
     a->answered = a->answered || a->held->got > 0;
     if (a->held->asked > 0)
-        a->unborn = !a->answered && a->held->trouble_kind == TROUBLE_ENDED ? a->unborn + 1 : 0;
+        a->fruitless_starts =
+            !a->answered && a->held->trouble_kind == TROUBLE_ENDED ? a->fruitless_starts + 1 : 0;
     return a->held;
 }
 
@@ -247,5 +249,5 @@ const answers *asker_answer(asker *a, const igo_case *c)
     asker_ask(a, &copy, NULL);
     if (a->newest != NULL) a->newest->done = true; /* surplus answers are checked later */
     const answers *all = asker_next(a);
-    return asker_is_gone(a) ? NULL : all;
+    return asker_is_unusable(a) ? NULL : all;
 }

@@ -37,14 +37,14 @@ typedef struct asker {
     FILE *file;      /* of ASKER_FILE */
     answers *newest; /* of `live` and `file`: done when the next one is asked or at the end, as
                         surplus answers may follow */
-    answers *first, *last; /* not returned yet, oldest first */
-    size_t waiting;        /* how many of them have no question */
-    bool crash_shown;      /* stderr of a crash was passed on */
-    bool crash_hidden;     /* igo has said that later ones are hidden */
-    bool answered;         /* to any question of a record */
-    size_t unborn;         /* records in a row without an answer before it ended, until then */
-    bool restart_told;     /* that --stream's program was restarted */
-    answers *held;         /* returned by asker_next, until the next call */
+    answers *first, *last;   /* not returned yet, oldest first */
+    size_t waiting;          /* how many of them have no question */
+    bool crash_shown;        /* stderr of a crash was passed on */
+    bool crash_hidden;       /* igo has said that later ones are hidden */
+    bool answered;           /* to any question of a record */
+    size_t fruitless_starts; /* records in a row without an answer before it ended, until then */
+    bool restart_told;       /* that --stream's program was restarted */
+    answers *held;           /* returned by asker_next, until the next call */
 } asker;
 
 /* Prepares; an engine starts at once. False: no such program, or no list of commands. */
@@ -84,10 +84,10 @@ void asker_close(asker *a);
 bool asker_cannot_start(const asker *a);
 
 /* Whether three programs in a row have ended before their first answer, and none has answered. */
-bool asker_is_dead(const asker *a);
+bool asker_keeps_ending(const asker *a);
 
 /* Whether one of these holds, or an engine cannot be set up; and why. */
-bool asker_is_gone(const asker *a);
+bool asker_is_unusable(const asker *a);
 const char *asker_why_gone(const asker *a);
 
 #endif

@@ -33,8 +33,8 @@ static engine_says tell_rules(engine *e)
         told = tell_kata_rules(e);
     if (told == ENGINE_YES || told == ENGINE_FAILED) return told;
     e->has_rules = false;
-    return talk_why(e, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
-                    igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
+    return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
+                             igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
 }
 
 engine_says engine_rules(engine *e, igo_rules rules)
@@ -76,13 +76,14 @@ static engine_says say_size(engine *e, const igo_board *board)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
-        return talk_why(e, ENGINE_CANNOT, "GTP boards end at %d rows and columns", GTP_MAX_SIZE);
+        return engine_set_reason(e, ENGINE_CANNOT, "GTP boards end at %d rows and columns",
+                                 GTP_MAX_SIZE);
     if (rows != cols && !talk_lists(e, TALK_RECTANGLE))
-        return talk_why(e, ENGINE_CANNOT, "GTP boards are square");
+        return engine_set_reason(e, ENGINE_CANNOT, "GTP boards are square");
     engine_says size = rows == cols ? talk_say(e, "boardsize %d", rows)
                                     : talk_say(e, "rectangular_boardsize %d %d", cols, rows);
     if (size != ENGINE_NO) return size;
-    talk_why(e, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
+    engine_set_reason(e, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
     e->unsupported = true;
     return ENGINE_CANNOT;
 }
@@ -221,14 +222,14 @@ static engine_says lead_back(engine *e)
     if (!e->off_track) return ENGINE_YES;
     engine_says back = repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
-        return talk_why(e, ENGINE_FAILED, "refuses turns that it accepted before");
+        return engine_set_reason(e, ENGINE_FAILED, "refuses turns that it accepted before");
     return back;
 }
 
 engine_says engine_turn(engine *e, igo_move move)
 {
     if (move.turn == IGO_RESIGN)
-        return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
+        return engine_set_reason(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
     if (played == ENGINE_YES) game_turn(e->seen.turns, move);
@@ -237,7 +238,8 @@ engine_says engine_turn(engine *e, igo_move move)
 
 engine_says engine_undo(engine *e)
 {
-    if (!talk_lists(e, TALK_UNDO)) return talk_why(e, ENGINE_CANNOT, "the engine has no undo");
+    if (!talk_lists(e, TALK_UNDO))
+        return engine_set_reason(e, ENGINE_CANNOT, "the engine has no undo");
     bool replayed = e->way.gtp.allow_undo_refusal && e->off_track;
     if (!replayed && lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says undone = replayed ? ENGINE_NO : talk_say(e, "undo");
@@ -282,7 +284,8 @@ static engine_says read_is_legal(engine *e)
 {
     bool legal = strcmp(e->reply, "1") == 0;
     if (!legal && strcmp(e->reply, "0") != 0)
-        return talk_why(e, ENGINE_FAILED, "answered '%.60s' to is_legal, wanted 0 or 1", e->reply);
+        return engine_set_reason(e, ENGINE_FAILED, "answered '%.60s' to is_legal, wanted 0 or 1",
+                                 e->reply);
     return legal ? ENGINE_YES : ENGINE_NO;
 }
 
@@ -357,10 +360,11 @@ static engine_says list_board(engine *e, igo_board *board)
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         engine_says list = say_color(e, "list_stones", color, "");
         if (list != ENGINE_YES)
-            return list == ENGINE_NO ? talk_why(e, ENGINE_CANNOT, "refuses list_stones") : list;
+            return list == ENGINE_NO ? engine_set_reason(e, ENGINE_CANNOT, "refuses list_stones")
+                                     : list;
         if (!gtp_vertices_parse(e->reply, false, color, board))
-            return talk_why(e, ENGINE_FAILED, "answered '%.60s' to list_stones %s", e->reply,
-                            gtp_color_name(color));
+            return engine_set_reason(e, ENGINE_FAILED, "answered '%.60s' to list_stones %s",
+                                     e->reply, gtp_color_name(color));
     }
     return ENGINE_YES;
 }
@@ -371,7 +375,8 @@ static engine_says show_board(engine *e, igo_board *board)
     if (shown == ENGINE_FAILED) return shown;
     bool readable = shown == ENGINE_YES && gtp_board_parse(e->reply, board);
     return readable ? ENGINE_YES
-                    : talk_why(e, ENGINE_CANNOT, "igo cannot read the board that the engine shows");
+                    : engine_set_reason(e, ENGINE_CANNOT,
+                                        "igo cannot read the board that the engine shows");
 }
 
 /* Reads list_stones, or a showboard that can be read; else CANNOT. */
@@ -379,7 +384,7 @@ static engine_says read_board(engine *e, igo_board *board)
 {
     bool lists = talk_lists(e, TALK_LIST_STONES);
     if (!lists && !e->shows)
-        return talk_why(e, ENGINE_CANNOT, "the engine has no command to list its stones");
+        return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to list its stones");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     const igo_board *now = &igo_game_now(e->seen.turns)->board;
     *board = igo_board_make(igo_board_rows(now), igo_board_cols(now));
@@ -406,14 +411,14 @@ engine_says engine_holds(engine *e, igo_color color, uint64_t wanted)
 {
     uint32_t held;
     if (!talk_lists(e, TALK_CAPTURES))
-        return talk_why(e, ENGINE_CANNOT, "the engine has no command to count prisoners");
+        return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to count prisoners");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says said = say_color(e, "captures", color, "");
     if (said != ENGINE_YES)
-        return said == ENGINE_NO ? talk_why(e, ENGINE_CANNOT, "refuses captures") : said;
+        return said == ENGINE_NO ? engine_set_reason(e, ENGINE_CANNOT, "refuses captures") : said;
     if (!igo_number_parse(e->reply, strlen(e->reply), &held))
-        return talk_why(e, ENGINE_FAILED, "answered '%.60s' to captures, wanted a number",
-                        e->reply);
+        return engine_set_reason(e, ENGINE_FAILED, "answered '%.60s' to captures, wanted a number",
+                                 e->reply);
     return held == wanted ? ENGINE_YES : ENGINE_NO;
 }
 
@@ -465,8 +470,9 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     if (word_means(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, now, color, move))
-        return talk_why(e, ENGINE_FAILED,
-                        "answered '%.60s' to genmove, wanted a vertex, pass or resign", e->reply);
+        return engine_set_reason(e, ENGINE_FAILED,
+                                 "answered '%.60s' to genmove, wanted a vertex, pass or resign",
+                                 e->reply);
     bool plays = move->turn == IGO_PLAY && igo_board_has(now, move->at) &&
                  igo_board_get(now, move->at) == IGO_EMPTY;
     if (plays || move->turn == IGO_PASS)

@@ -135,7 +135,7 @@ engine_says talk_say(engine *e, const char *format, ...);
 void talk_remark(engine *e, talk_quirk quirk, const char *asked);
 
 /* Sets e->why and returns `what`: CANNOT, or FAILED, which ends the program. */
-engine_says talk_why(engine *e, engine_says what, const char *format, ...);
+engine_says engine_set_reason(engine *e, engine_says what, const char *format, ...);
 
 /* ---- A game on the engine ---- */
 

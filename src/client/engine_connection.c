@@ -43,7 +43,7 @@ static void end_program(engine *e)
     e->restarted = true;
 }
 
-engine_says talk_why(engine *e, engine_says what, const char *format, ...)
+engine_says engine_set_reason(engine *e, engine_says what, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -79,9 +79,9 @@ void talk_remark(engine *e, talk_quirk quirk, const char *asked)
     snprintf(text, sizeof all->text[quirk], "%s'%.*s'%s%s",
              differs ? "the response to " : "moves are judged by ", (int)strcspn(asked, " "), asked,
              differs ? " " : "", words[quirk]);
-    harmless_line(stderr,
-                  differs ? "igo: not as in GTP 2: %s (igo test --protocol tests more)" : "igo: %s",
-                  text);
+    printable_line(
+        stderr, differs ? "igo: not as in GTP 2: %s (igo test --protocol tests more)" : "igo: %s",
+        text);
 }
 
 /* ---- Commands and replies ---- */
@@ -92,12 +92,12 @@ static engine_says next_line(engine *e, const char *asked)
     if (what == PROCESS_LINE) return ENGINE_YES;
     e->trouble = what == PROCESS_TIMEOUT ? TROUBLE_TIMEOUT : TROUBLE_ENDED;
     if (what == PROCESS_TIMEOUT)
-        return talk_why(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s", asked,
-                        e->program.timeout);
+        return engine_set_reason(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s",
+                                 asked, e->program.timeout);
     char how[128];
     end_program(e);
     ending_print(how, sizeof how, e->end);
-    return talk_why(e, ENGINE_FAILED, "%s during '%.100s'", how, asked);
+    return engine_set_reason(e, ENGINE_FAILED, "%s during '%.100s'", how, asked);
 }
 
 /* The line that begins the response. Before the first one, some engines write other text. */
@@ -120,10 +120,11 @@ static engine_says first_line(engine *e, const char *asked, bool *done, const ch
     bool has_id = false;
     if (early[0] != '\0' && e->id > 1 && gtp_reply_parse(early, e->id - 1, &has_id, done, text) &&
         has_id)
-        talk_why(e, ENGINE_FAILED, "two responses to one command, '%s' again before '%u %.100s'",
-                 early, e->id, asked);
+        engine_set_reason(e, ENGINE_FAILED,
+                          "two responses to one command, '%s' again before '%u %.100s'", early,
+                          e->id, asked);
     else if (early[0] != '\0')
-        talk_why(e, ENGINE_FAILED, "answered '%s' to '%u %.100s'", early, e->id, asked);
+        engine_set_reason(e, ENGINE_FAILED, "answered '%s' to '%u %.100s'", early, e->id, asked);
     return ENGINE_FAILED;
 }
 
@@ -137,7 +138,8 @@ static engine_says read_reply(engine *e, const char *asked)
         out_text(&reply, reply.length > 0 ? "\n" : "");
         out_text(&reply, text);
         if (out_end(&reply) >= reply.size)
-            return talk_why(e, ENGINE_FAILED, "the response to '%.100s' is too long", asked);
+            return engine_set_reason(e, ENGINE_FAILED, "the response to '%.100s' is too long",
+                                     asked);
         if (reply.length > 0 && is_blank(e->reply[reply.length - 1]))
             talk_remark(e, TALK_BLANKS, asked);
         while (reply.length > 0 && is_blank(e->reply[reply.length - 1]))
@@ -186,7 +188,7 @@ engine_says talk_say(engine *e, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (!e->program.runs) return talk_why(e, ENGINE_FAILED, "is not running");
+    if (!e->program.runs) return engine_set_reason(e, ENGINE_FAILED, "is not running");
     e->trouble = TROUBLE_OTHER;
     engine_says reply = exchange(e, text);
     if (reply == ENGINE_NO && !e->has_id && e->id == 1 && !e->no_ids) {
@@ -194,7 +196,8 @@ engine_says talk_say(engine *e, const char *format, ...)
         reply = exchange(e, text);
     }
     if (reply == ENGINE_NO && begins(e->reply, "unknown command")) {
-        talk_why(e, ENGINE_CANNOT, "the engine has no command %.*s", (int)strcspn(text, " "), text);
+        engine_set_reason(e, ENGINE_CANNOT, "the engine has no command %.*s",
+                          (int)strcspn(text, " "), text);
         e->unsupported = true;
         return ENGINE_CANNOT;
     }
@@ -247,7 +250,8 @@ static engine_says say_first(engine *e)
 engine_says talk_begin(engine *e)
 {
     enum { TRIES = 2 };
-    if (e->lost) return talk_why(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
+    if (e->lost)
+        return engine_set_reason(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
     e->lost = ++e->failures == TRIES;
     e->id = 0;
     double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
@@ -258,7 +262,7 @@ engine_says talk_begin(engine *e)
     e->program.log = e->way.log;
     if (!runs) {
         e->cannot_start = true;
-        return talk_why(e, ENGINE_FAILED, "cannot be started");
+        return engine_set_reason(e, ENGINE_FAILED, "cannot be started");
     }
     engine_says list = talk_say(e, "list_commands");
     if (list == ENGINE_FAILED) {

@@ -99,7 +99,8 @@ static bool is_spoiled(const course *c, igo_move move)
 static engine_says unspoiled(course *c, igo_move move)
 {
     if (!is_spoiled(c, move)) return ENGINE_YES;
-    return talk_why(c->e, ENGINE_CANNOT, "setting up the board by plays would change the verdict");
+    return engine_set_reason(c->e, ENGINE_CANNOT,
+                             "setting up the board by plays would change the verdict");
 }
 
 /* ---- Turns ---- */
@@ -113,14 +114,16 @@ static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
     if (step->kind == IGO_STEP_THEN) {
         const igo_position *to = &c->game->positions[step->number];
         if (!igo_find_turn(real, &to->board, igo_opponent(to->next), move))
-            return talk_why(e, ENGINE_CANNOT, "no single turn leads to the board of a 'then'");
+            return engine_set_reason(e, ENGINE_CANNOT,
+                                     "no single turn leads to the board of a 'then'");
     }
     if (move->turn == IGO_RESIGN)
-        return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
+        return engine_set_reason(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     igo_reason reason = igo_is_legal(&c->game->rules, real, *move).reason;
     if (reason != IGO_LEGAL)
-        return talk_why(e, ENGINE_CANNOT, "the turn to the board of a 'then' is illegal: %s",
-                        igo_reason_name(reason));
+        return engine_set_reason(e, ENGINE_CANNOT,
+                                 "the turn to the board of a 'then' is illegal: %s",
+                                 igo_reason_name(reason));
     return unspoiled(c, *move);
 }
 
@@ -201,11 +204,12 @@ static engine_says put_claim(course *c, const igo_step *step)
         return engine_has(c->e, &c->game->positions[step->number].board);
     if (step->kind == IGO_STEP_PRISONERS) return engine_holds(c->e, move.color, step->number);
     if (move.turn == IGO_RESIGN)
-        return talk_why(e, ENGINE_CANNOT, "GTP has no command for a resignation");
+        return engine_set_reason(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     switch (igo_is_legal(&c->game->rules, igo_game_record(c->real), move).reason) {
-    case IGO_OVER: return talk_why(e, ENGINE_CANNOT, "GTP does not end games");
-    case IGO_TURN: return talk_why(e, ENGINE_CANNOT, "GTP lets either color move");
-    case IGO_BOUNDS: return talk_why(e, ENGINE_CANNOT, "GTP cannot name a point off the board");
+    case IGO_OVER: return engine_set_reason(e, ENGINE_CANNOT, "GTP does not end games");
+    case IGO_TURN: return engine_set_reason(e, ENGINE_CANNOT, "GTP lets either color move");
+    case IGO_BOUNDS:
+        return engine_set_reason(e, ENGINE_CANNOT, "GTP cannot name a point off the board");
     default: break;
     }
     engine_says can = unspoiled(c, move);

@@ -181,16 +181,16 @@ static void keep_more(answers *all, const char *text, size_t length)
 
 static void keep_odd(answers *all, const char *said)
 {
-    if (all->odd_count++ > 0) return;
+    if (all->left_out_count++ > 0) return;
     snprintf(all->odd, sizeof all->odd, "%.*s",
              (int)utf8_fitting(said, strlen(said), sizeof all->odd - 1), said);
-    all->odd_at = all->got;
+    all->left_out_at = all->got;
     all->since = out_growing();
 }
 
 static void keep_line(answers *all, const char *said)
 {
-    if (all->odd_count > 0 && all->got + all->odd_count <= all->asked)
+    if (all->left_out_count > 0 && all->got + all->left_out_count <= all->asked)
         out_bytes(&all->since, said, strlen(said) + 1);
 }
 
@@ -198,21 +198,21 @@ void exec_forget(answers *all)
 {
     free(all->since.buffer);
     all->since.buffer = NULL;
-    all->got = all->odd_count = 0;
+    all->got = all->left_out_count = 0;
     all->trouble[0] = '\0';
     all->trouble_kind = TROUBLE_OTHER;
 }
 
 void exec_put_back(answers *all)
 {
-    if (all->odd_count == 0 || all->got + all->odd_count != all->asked) return;
+    if (all->left_out_count == 0 || all->got + all->left_out_count != all->asked) return;
     const char *said = all->since.buffer;
-    all->odd_count = 0;
-    for (all->got = all->odd_at; all->got < all->asked; said += strlen(said) + 1)
+    all->left_out_count = 0;
+    for (all->got = all->left_out_at; all->got < all->asked; said += strlen(said) + 1)
         read_answer(all, said, true);
 }
 
-bool exec_hear(answers *all, const char *said)
+bool exec_read_answer(answers *all, const char *said)
 {
     bool asks = all->got < all->asked;
     bool taken = asks ? read_answer(all, said, false) : is_surplus(all, said);
@@ -231,7 +231,7 @@ bool exec_take(process *program, answers *all, const asker_options *way)
     const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
     habits *known = way->exec.known;
     double now = clock_now(), start = now - program->started;
-    if (!exec_hear(all, program->line)) {
+    if (!exec_read_answer(all, program->line)) {
         if (program->odd_bytes == 0) program->odd_since = now;
         program->odd_bytes += program->length + 1;
         return program->odd_bytes < MOST && now - program->odd_since < LIMITS * way->timeout;
@@ -294,7 +294,7 @@ static void end_job(exec *e, exec_job *job, process_event why)
 }
 
 /* Reads all lines that have arrived. True: the job is done. */
-static bool hear_job(exec *e, exec_job *job)
+static bool read_job(exec *e, exec_job *job)
 {
     process_event what;
     while ((what = e->running == 1 ? process_next(&job->program, true)
@@ -307,14 +307,14 @@ static bool hear_job(exec *e, exec_job *job)
 }
 
 /* Waits until one job has ended. */
-static void hear_one(exec *e)
+static void read_one_job(exec *e)
 {
     process *programs[PROCESS_MOST];
     for (;;) {
         size_t count = 0;
         for (exec_job *job = e->jobs; job < e->jobs + most_of(e); job++) {
             if (job->record == NULL) continue;
-            if (hear_job(e, job)) return;
+            if (read_job(e, job)) return;
             programs[count++] = &job->program;
         }
         process_wait(programs, count);
@@ -324,7 +324,7 @@ static void hear_one(exec *e)
 void exec_ask(exec *e, answers *all)
 {
     if (e->jobs == NULL) e->jobs = allocate(most_of(e), sizeof *e->jobs);
-    if (e->running == most_of(e)) hear_one(e);
+    if (e->running == most_of(e)) read_one_job(e);
     exec_job *job = e->jobs;
     while (job->record != NULL)
         job++;
@@ -336,13 +336,13 @@ void exec_ask(exec *e, answers *all)
     e->running++;
     exec_send(&job->program, all, e->way->exec.extra_claims);
     process_close_input(&job->program);
-    if (most_of(e) == 1) hear_one(e);
+    if (most_of(e) == 1) read_one_job(e);
 }
 
 void exec_finish(exec *e)
 {
     while (e->running > 0)
-        hear_one(e);
+        read_one_job(e);
     free(e->jobs);
     e->jobs = NULL;
 }

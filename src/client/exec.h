@@ -39,7 +39,7 @@ void exec_send(process *program, const answers *all, kind_set besides);
 
 /* Reads a line: the answer to the next question, or one too many. False: it cannot be an answer,
  * and is left out. */
-bool exec_hear(answers *all, const char *line);
+bool exec_read_answer(answers *all, const char *line);
 
 /* Ends the answers. If there are as many lines as questions, each line, even one left out, answers
  * its question. */

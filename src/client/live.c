@@ -74,7 +74,7 @@ static void give_up(live *l, process_event why, bool tells)
 static void say_way(const live *l, const char *why)
 {
     if (!l->way->quiet && !l->way->exec.one_each)
-        harmless_line(stderr, "igo: %s: %s; igo starts it for each record", l->way->command, why);
+        printable_line(stderr, "igo: %s: %s; igo starts it for each record", l->way->command, why);
 }
 
 static void ask_alone(live *l, answers *all)
@@ -136,14 +136,14 @@ static void look_at_second(second *s, const asker_options *way)
     if (what == PROCESS_NOTHING) return;
     double now = clock_now(), took = now - s->program->started;
     bool well = ended_well(process_stop(s->program)) && what == PROCESS_END;
-    bool odd = well && s->record->odd_count >= s->record->asked;
+    bool odd = well && s->record->left_out_count >= s->record->asked;
     free(s->program->words);
     if (s->record->got > 0 || odd) s->took = took, s->until = now + took;
 }
 
 /* The first start may have been a cold one. A warm one gets three times as long as the second
  * needed. */
-static process_event hear_warm(live *l, answers *all, double took)
+static process_event read_warm_answer(live *l, answers *all, double took)
 {
     const double least = 0.5, most = 3 * took;
     process *program = &l->program;
@@ -159,7 +159,7 @@ static process_event hear_warm(live *l, answers *all, double took)
 }
 
 /* Waits for the first answer of the run; after one second, with a second program. False: none. */
-static bool hear_first(live *l, answers *all)
+static bool read_first_answer(live *l, answers *all)
 {
     enum { PATIENCE = 1, STARTS = 2 };
     double patience = STARTS * l->way->exec.known->start;
@@ -176,7 +176,7 @@ static bool hear_first(live *l, answers *all)
         if (l->checker.runs) look_at_second(&other, l->way);
         process_wait(programs, l->checker.runs ? 2 : 1);
     }
-    if (all->got == 0 && other.until > 0) what = hear_warm(l, all, other.took);
+    if (all->got == 0 && other.until > 0) what = read_warm_answer(l, all, other.took);
     bool over = other.record != NULL && !l->checker.runs;
     habits *known = l->way->exec.known;
     known->tried |= what != PROCESS_END; /* else the next start gets as much time */
@@ -201,7 +201,7 @@ static bool hear(live *l, process *program, answers *all, process_event *what)
     const asker_options *way = l->way;
     for (bool wait = false; all->got < all->asked; wait = true) {
         bool doubts = program->answered && !way->exec.known->talks && way->timeout > MOMENT &&
-                      all->got + all->odd_count >= all->asked;
+                      all->got + all->left_out_count >= all->asked;
         if (program->answered) program->timeout = doubts ? MOMENT : way->timeout;
         *what = process_next(program, wait);
         if (*what == PROCESS_TIMEOUT || *what == PROCESS_END) return false;
@@ -219,7 +219,7 @@ static bool hear_live(live *l, answers *all)
     process_event what = PROCESS_TIMEOUT;
     exec_send(&l->program, all, l->way->exec.extra_claims);
     bool first = !l->way->exec.known->is_asked;
-    bool heard = (!first || hear_first(l, all)) && hear(l, &l->program, all, &what);
+    bool heard = (!first || read_first_answer(l, all)) && hear(l, &l->program, all, &what);
     l->heard += all->got;
     l->records += heard;
     if (first && !heard) rest(l);

@@ -204,7 +204,7 @@ static void print_breach(const audit *a, const breach *b)
     }
     const igo_sgf_reader *sgf = a->s.in.sgf;
     out to = out_growing();
-    harmless_out(&to, IN_LINE, a->file, strlen(a->file));
+    printable_out(&to, IN_LINE, a->file, strlen(a->file));
     if (a->s.in.record > 1) {
         out_char(&to, '#');
         out_count(&to, a->s.in.record);

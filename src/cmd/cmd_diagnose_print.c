@@ -124,7 +124,7 @@ static bool is_about_game(const report_point *p)
 static void put_failed_point(report *r, const report_point *p, point_result what)
 {
     if (what != RESULT_FAILED) return;
-    if (r->to != NULL) harmless_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
+    if (r->to != NULL) printable_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
     if (!is_about_game(p) || r->notes.length > 0) return;
     out_format(&r->notes, "not as in GTP 2: %s\n%s", p->title,
                p->failures[0].text[PART_SENT] != NULL ? p->failures[0].text[PART_SENT] : "");
@@ -155,7 +155,7 @@ static void print_protocol(diagnosis *d)
 {
     for (size_t k = 0; k < TALK_REMARKS; k++)
         if (d->fuzz.remarks.text[k][0] != '\0')
-            harmless_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
+            printable_line(stdout, "# protocol: %s", d->fuzz.remarks.text[k]);
     ask_protocol(d, stdout);
 }
 
@@ -174,7 +174,7 @@ static void print_check_command(const diagnosis *d)
     as.has[RULES_VALUE] = true;
     char *words = retest_command(&as, NULL, 0);
     if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->phases[0].games);
-    harmless_line(stdout, "# in CI: %s%s kata rules", words, least);
+    printable_line(stdout, "# in CI: %s%s kata rules", words, least);
     free(words);
 }
 
@@ -220,14 +220,14 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         fault *of = &d->fuzz.faults[k];
         if (is_left_out(d, k)) continue;
         const char *cause = cause_of(d, of);
-        harmless_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
+        printable_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print_common(of);
         fault_print(of, "");
     }
     if (d->broken != NULL) {
         size_t title = strcspn(d->broken, "\n");
-        harmless_line(stdout, "# fault 1: %.*s", (int)title, d->broken);
-        harmless_lines(stdout, "# ", d->broken + title + 1);
+        printable_line(stdout, "# fault 1: %.*s", (int)title, d->broken);
+        printable_lines(stdout, "# ", d->broken + title + 1);
         putchar('\n');
     }
     print_check_command(d);

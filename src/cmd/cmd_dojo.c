@@ -85,7 +85,7 @@ static const language *language_named(const char *name)
     }
     igo_out_choices(&list, names);
     out_end(&list);
-    harmless_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
+    printable_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
     say_without();
     return NULL;
 }
@@ -118,7 +118,7 @@ static bool copy_starter(const options *given, const char *from, const char *to)
 {
     size_t length = 0;
     char *text = fixture_text(given->fixtures, from, &length);
-    if (text == NULL) harmless_line(stderr, "igo: dojo: found no %s among the fixtures", from);
+    if (text == NULL) printable_line(stderr, "igo: dojo: found no %s among the fixtures", from);
     bool copied = text != NULL && write_file(to, text, length);
     free(text);
     return copied;
@@ -134,7 +134,7 @@ static int begin_dojo(const options *given)
     const char *file = given->files.count > 2 ? given->files.items[2] : in->starter;
     snprintf(starter, sizeof starter, "starters/%s", in->starter);
     if (file_exists(file)) {
-        harmless_line(stderr, "igo: dojo: %s exists; name another file", file);
+        printable_line(stderr, "igo: dojo: %s exists; name another file", file);
         return 2;
     }
     if (!copy_starter(given, starter, file)) return 2;
@@ -185,7 +185,7 @@ static void dojo_add(report *r, const report_point *p, point_result what)
     if (what != RESULT_FAILED && what != RESULT_ERROR) return;
     fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
     put_bar(r, r->file_count - 1);
-    harmless_line(r->to, "%.*s", length, name);
+    printable_line(r->to, "%.*s", length, name);
     fputc('\n', r->to);
     report_terminal.add(r, &first, what);
 }
@@ -203,7 +203,7 @@ static void dojo_end(report *r)
     put_bar(r, r->files_to_read);
     fprintf(r->to, "%zu records are right\n", records_asked(r));
     if (more > 0) fprintf(r->to, "%zu more, of which not all was asked:\n", more);
-    harmless_lines(r->to, "", notes);
+    printable_lines(r->to, "", notes);
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
 
@@ -277,7 +277,7 @@ static int practice(const options *given, const char *file)
         int status = test_run(&opt, &report_dojo);
         if (!watched) return status;
         fputs("\n", stdout);
-        harmless_line(stdout, "Save %s to go on; Ctrl-C ends.", file);
+        printable_line(stdout, "Save %s to go on; Ctrl-C ends.", file);
         fflush(stdout);
         wait_for_change(file, asked);
     }
@@ -292,7 +292,7 @@ static int run_dojo(const options *given)
     const char *file = count == 1 ? given->files.items[0] : NULL;
     const language *in = language_of(file);
     if (count == 1 && !file_exists(file)) {
-        harmless_line(stderr, "igo: %s: %s", file, strerror(ENOENT));
+        printable_line(stderr, "igo: %s: %s", file, strerror(ENOENT));
         return 2;
     }
     if (count == 0 && in != NULL) file = in->starter;

@@ -10,7 +10,7 @@
 
 static void print_place(const session *s, size_t line)
 {
-    harmless_fill(stdout, IN_LINE, "%s:%zu: ", s->in.file, line > 0 ? line : s->in.game->line);
+    printable_fill(stdout, IN_LINE, "%s:%zu: ", s->in.file, line > 0 ? line : s->in.game->line);
 }
 
 static void print_verdict(const session *s, igo_verdict verdict, igo_move move, size_t most)

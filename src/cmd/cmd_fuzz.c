@@ -215,10 +215,10 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
     if (!repeats) {
-        harmless_line(stderr,
-                      "igo: fuzz: game %u: the program's answers change from run to run; igo does "
-                      "not reduce it",
-                      (unsigned)f->number);
+        printable_line(stderr,
+                       "igo: fuzz: game %u: the program's answers change from run to run; igo does "
+                       "not reduce it",
+                       (unsigned)f->number);
         return;
     }
     igo_case_free(&of->game);
@@ -268,11 +268,12 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
     bool is_long = f->quiz.random.turns > 0;
     if (about->said != NULL || all->trouble_kind != TROUBLE_TIMEOUT || !is_long) return false;
     const igo_board *board = &all->game.start.board;
-    harmless_line(stderr,
-                  "igo: fuzz: a game of %zu turns on %dx%d needs more time (%s); --timeout SECONDS "
-                  "gives it",
-                  count_kinds(&all->game, KIND_BIT(IGO_STEP_PLAY)), igo_board_rows(board),
-                  igo_board_cols(board), all->trouble);
+    printable_line(
+        stderr,
+        "igo: fuzz: a game of %zu turns on %dx%d needs more time (%s); --timeout SECONDS "
+        "gives it",
+        count_kinds(&all->game, KIND_BIT(IGO_STEP_PLAY)), igo_board_rows(board),
+        igo_board_cols(board), all->trouble);
     return true;
 }
 
@@ -392,20 +393,20 @@ static int certify(const fuzz *f)
     const char *why = !all->done          ? "ended before the last question"
                       : f->why[0] != '\0' ? f->why
                                           : "silence";
-    harmless_line(stderr, "igo: fuzz: no certificate: %llu of %llu questions have no verdict: %s",
-                  (unsigned long long)(all->asked - all->verdicts), (unsigned long long)all->asked,
-                  why);
+    printable_line(stderr, "igo: fuzz: no certificate: %llu of %llu questions have no verdict: %s",
+                   (unsigned long long)(all->asked - all->verdicts), (unsigned long long)all->asked,
+                   why);
     return 2;
 }
 
 static int conclude_fuzz(fuzz *f)
 {
     if (f->dead) return 2;
-    if (asker_is_gone(&f->asker) && stopped == 0) return program_say_gone(&f->asker);
+    if (asker_is_unusable(&f->asker) && stopped == 0) return program_say_gone(&f->asker);
     if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0) return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
-        harmless_line(stderr, "igo: fuzz: no question could be asked: %s",
-                      f->why[0] != '\0' ? f->why : "ended before the first answer");
+        printable_line(stderr, "igo: fuzz: no question could be asked: %s",
+                       f->why[0] != '\0' ? f->why : "ended before the first answer");
         return 2;
     }
     fuzz_print(f);
@@ -418,7 +419,7 @@ static bool is_going(const fuzz *f)
     enum { MOST_TIMEOUTS = 3 };
     return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 &&
            (f->end == 0 || clock_now() < earlier(f->end, f->limit)) && !f->dead &&
-           !asker_is_gone(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+           !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
 }
 
 static bool ended_early(const answers *all)
@@ -436,11 +437,11 @@ static bool is_dead(const options *opt)
     asker_options way = options_new_process(program_options(opt, NULL));
     way.quiet = true;
     asker_open(&one, way);
-    while (!asker_is_dead(&one)) {
+    while (!asker_keeps_ending(&one)) {
         const answers *all = asker_answer(&one, &c);
         if (all == NULL || !ended_early(all)) break;
     }
-    bool dead = asker_is_dead(&one);
+    bool dead = asker_keeps_ending(&one);
     if (dead) program_say_gone(&one);
     asker_close(&one);
     igo_case_free(&c);
@@ -464,7 +465,7 @@ static void hear_games(fuzz *f)
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
         bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after the end */
-        if (!is_going(f) && (!counts || asker_is_gone(&f->asker))) continue;
+        if (!is_going(f) && (!counts || asker_is_unusable(&f->asker))) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
         if (f->dead) continue;
         f->heard++;

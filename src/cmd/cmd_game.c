@@ -25,7 +25,7 @@ static bool is_drawn_again(table *t)
 }
 
 /* A line of standard input without the blanks around it; NULL at the end. */
-static char *hear_line(table *t, char *line, size_t size)
+static char *read_command(table *t, char *line, size_t size)
 {
     bool heard;
     do {
@@ -41,7 +41,7 @@ static char *hear_line(table *t, char *line, size_t size)
 /* Replaces a program that does not play by a person. */
 static void give_up_seat(table *t, seat *at, int status, const char *why)
 {
-    harmless_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
+    printable_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
     session_set_status(&t->s, status);
     seat_free(at);
     *at = (seat){.name = "me"};
@@ -86,7 +86,7 @@ static void play_table(table *t)
         }
         char room[512];
         table_prompt(t);
-        const char *line = hear_line(t, room, sizeof room);
+        const char *line = read_command(t, room, sizeof room);
         t->left = line == NULL;
         if (line != NULL)
             table_obey(t, line);
@@ -108,7 +108,7 @@ static bool has_size(table *t)
     bool sized = false;
     do {
         printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
-        line = hear_line(t, room, sizeof room);
+        line = read_command(t, room, sizeof room);
         sized = line != NULL && options_size(&t->opt, line[0] != '\0' ? line : "19");
     } while (line != NULL && !sized);
     if (t->screen) screen_leave();
@@ -148,8 +148,8 @@ static bool load(table *t)
     bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
     bool alone = !replaces || (whole && input_next(in) == INPUT_END);
     if (!alone)
-        harmless_line(stderr, "igo: --save %s: found more than one record, wanted one",
-                      t->own->save);
+        printable_line(stderr, "igo: --save %s: found more than one record, wanted one",
+                       t->own->save);
     session_set_status(&t->s, first == INPUT_GAME && alone ? 0 : 2);
     session_set_status(&t->s, in->status);
     input_close(in);
@@ -173,8 +173,8 @@ static bool take_seats(table *t)
     for (uint32_t color = 0; color < 2; color++) {
         if (names[color] == NULL) names[color] = "me";
         if (!seat_parse(names[color], &t->seats[color])) {
-            harmless_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
-                          color == 0 ? "black" : "white", names[color]);
+            printable_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
+                           color == 0 ? "black" : "white", names[color]);
             options_try_help("game");
             return false;
         }
@@ -217,7 +217,7 @@ static void play_and_save(table *t)
     if (!t->screen) return;
     screen_leave();
     if (table_is_over(t)) table_score(t);
-    if (t->unsaved) harmless_line(stderr, "igo: %s: the game is not saved", t->own->save);
+    if (t->unsaved) printable_line(stderr, "igo: %s: the game is not saved", t->own->save);
 }
 
 static int run_game(const options *opt)

@@ -106,7 +106,7 @@ static void ask_probe(identify *i, probing *p)
     p->game.rules = i->told;
     if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
     const answers *all = asker_answer(&i->asker, &p->game);
-    if (all == NULL || asker_is_gone(&i->asker)) return;
+    if (all == NULL || asker_is_unusable(&i->asker)) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->heard = digest_of(all);
     p->said = hear_answer(i, all, last);
@@ -188,7 +188,7 @@ static bool open_program(identify *i, bool alone, bool override_rules)
 static void eliminate(identify *i)
 {
     probing *next;
-    while (i->asked < MOST_ASKED && !identify_time_is_over(i) && !asker_is_gone(&i->asker) &&
+    while (i->asked < MOST_ASKED && !identify_time_is_over(i) && !asker_is_unusable(&i->asker) &&
            (next = choose_probe(i)) != NULL) {
         size_t left = 0;
         for (size_t n = 0; n < i->models.count; n++)
@@ -203,7 +203,7 @@ static void eliminate(identify *i)
 static void ask_turns_and_end(identify *i)
 {
     bool over = false;
-    for (size_t n = 0; n < probe_count() && !asker_is_gone(&i->asker); n++) {
+    for (size_t n = 0; n < probe_count() && !asker_is_unusable(&i->asker); n++) {
         probing *p = &i->probes[n];
         if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
             (p->about.aspect == PROBE_END && over))
@@ -224,7 +224,7 @@ static void choose_told(identify *i)
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     if (i->opt->rows > 0) c.start.board = igo_board_make(i->opt->rows, i->opt->cols);
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_gone(&i->asker); n++) {
+    for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_unusable(&i->asker); n++) {
         igo_rules rules = i->told;
         if (n > 0) {
             rules.ko = (igo_ko)((n - 1) / 3 % 5);
@@ -497,12 +497,12 @@ int identify_all(identify *i, bool prints)
         eliminate(i);
         ask_turns_and_end(i);
     }
-    bool gone = !began || asker_is_gone(&i->asker);
+    bool gone = !began || asker_is_unusable(&i->asker);
     progress_end();
     if (gone)
         program_say_gone(&i->asker);
     else if (!i->heard_any)
-        harmless_line(stderr, "igo: identify: no answer: %s", i->why);
+        printable_line(stderr, "igo: identify: no answer: %s", i->why);
     else
         check_by_games(i, prints);
     progress_end();

@@ -223,7 +223,7 @@ static bool is_unexpected(const identify *i)
 {
     if (!i->opt->has[RULES_VALUE]) return false;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->as);
-    harmless_line(stdout, "# expected: %s: %s", i->opt->as_text, same ? "found" : "not found");
+    printable_line(stdout, "# expected: %s: %s", i->opt->as_text, same ? "found" : "not found");
     return !same;
 }
 
@@ -316,6 +316,6 @@ int print_all(identify *i)
     if (i->late) puts("# only after earlier questions");
     if (i->disputed) put_case(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
-        harmless_line(stderr, "igo: identify: a question had no answer: %s", i->why);
+        printable_line(stderr, "igo: identify: a question had no answer: %s", i->why);
     return !identify_is_plain(i) || i->disputed || i->broken != NULL || unexpected ? 1 : 0;
 }

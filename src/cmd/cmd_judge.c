@@ -81,8 +81,8 @@ static void say_unasked(session *s)
 {
     if (s->asked || s->unasked_file == NULL) return;
     flush_output();
-    harmless_line(stderr, "igo: %s:%zu: found no question, wanted a line such as '? 2,1'",
-                  s->unasked_file, s->unasked_line);
+    printable_line(stderr, "igo: %s:%zu: found no question, wanted a line such as '? 2,1'",
+                   s->unasked_file, s->unasked_line);
     fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 

@@ -55,15 +55,15 @@ static void keep_fault(fuzz *f, fault *of, const igo_case *c)
 static int conclude_perft(fuzz *f)
 {
     if (f->dead) return 2;
-    if (asker_is_gone(&f->asker)) return program_say_gone(&f->asker);
+    if (asker_is_unusable(&f->asker)) return program_say_gone(&f->asker);
     if (f->fault_count > 0) {
         fuzz_print(f);
         return 1;
     }
     if (f->missing > 0)
-        harmless_line(stderr, "igo: perft: %llu of %llu questions have no answer: %s",
-                      (unsigned long long)f->missing,
-                      (unsigned long long)(f->missing + f->questions), f->why);
+        printable_line(stderr, "igo: perft: %llu of %llu questions have no answer: %s",
+                       (unsigned long long)f->missing,
+                       (unsigned long long)(f->missing + f->questions), f->why);
     return f->missing > 0 ? 2 : 0;
 }
 

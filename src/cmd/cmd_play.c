@@ -30,7 +30,7 @@ static void print_record_line(const igo_case *c, size_t number, line text)
         printf("rules %s\n", words);
     }
     if (igo_word_is(igo_line_word(&rest), number < c->line ? "rules" : "?")) return;
-    harmless_bytes(stdout, IN_FIXTURE, text.text, text.length);
+    printable_bytes(stdout, IN_FIXTURE, text.text, text.length);
     putchar('\n');
 }
 

@@ -213,8 +213,8 @@ static int run_rules(const options *opt)
     for (size_t i = 0; i < opt->files.count; i++) {
         s.names[i] = opt->files.items[i];
         if (igo_rules_parse(s.names[i], strlen(s.names[i]), &s.given[i], &error)) continue;
-        harmless_line(stderr, "igo: rules: %s: found %s, wanted %s", s.names[i], error.found,
-                      error.wanted);
+        printable_line(stderr, "igo: rules: %s: found %s, wanted %s", s.names[i], error.found,
+                       error.wanted);
         return 2;
     }
     if (opt->files.count == 2) return compare_rules(&s);

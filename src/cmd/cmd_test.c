@@ -18,25 +18,26 @@
 static void say_run_end(trial *t)
 {
     if (t->given->protocol && t->report.gone != NULL) {
-        harmless_line(stderr, "igo: %s: cannot be started", t->report.gone);
+        printable_line(stderr, "igo: %s: cannot be started", t->report.gone);
         session_set_status(&t->s, 2);
     } else if (asker_cannot_start(&t->asker)) {
         program_say_gone(&t->asker);
         t->report.gone = t->asker.opt.command;
         session_set_status(&t->s, 2);
     } else if (t->report.hangs != NULL) {
-        harmless_line(stderr, "igo: %s: hangs on three records in a row; stopped (--bail=0: never)",
-                      t->report.hangs);
+        printable_line(stderr,
+                       "igo: %s: hangs on three records in a row; stopped (--bail=0: never)",
+                       t->report.hangs);
     } else if (t->report.dead != NULL) {
-        harmless_line(stderr,
-                      "igo: %s: ended before its first answer, three times in a row; stopped",
-                      t->report.dead);
+        printable_line(stderr,
+                       "igo: %s: ended before its first answer, three times in a row; stopped",
+                       t->report.dead);
     } else if (t->report.count == 0) {
         if (t->s.in.status == 0) fputs("igo: test: found no record, wanted one\n", stderr);
         session_set_status(&t->s, 2);
     } else if (t->unsupported > 0 && t->answered == 0) {
         if (t->given->gtp != NULL)
-            harmless_line(stderr, "igo: test: no question could be asked: %s", t->why_not);
+            printable_line(stderr, "igo: test: no question could be asked: %s", t->why_not);
         else
             fputs("igo: test: the program answered only 'unsupported'\n", stderr);
         session_set_status(&t->s, 2);

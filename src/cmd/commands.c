@@ -186,9 +186,9 @@ int command_unknown(const char *word)
     const char *near = nearest_word(word, names);
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0) near = aliases[i].means;
-    harmless_line(stderr, "igo: unknown command '%s'%s%s%s", word,
-                  near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-                  near != NULL ? "?" : "");
+    printable_line(stderr, "igo: unknown command '%s'%s%s%s", word,
+                   near != NULL ? "; did you mean " : "", near != NULL ? near : "",
+                   near != NULL ? "?" : "");
     fputs("Try 'igo --help'.\n", stderr);
     return 2;
 }

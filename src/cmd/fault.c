@@ -48,7 +48,7 @@ void fault_print(fault *of, const char *more)
         puts("# only after earlier questions");
     dispute_title(&of->first, &of->game, more);
     put_case(stdout, &of->game, TEXT_FIXTURE);
-    if (of->commands != NULL) harmless_lines(stdout, "# ", of->commands);
+    if (of->commands != NULL) printable_lines(stdout, "# ", of->commands);
 }
 
 void fault_free(fault *of)

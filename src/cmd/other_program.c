@@ -98,14 +98,14 @@ bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t st
 void program_say_restarted(asker *a)
 {
     if (a->stream.restarted && !a->restart_told)
-        harmless_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command,
-                      a->stream.lost);
+        printable_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command,
+                       a->stream.lost);
     a->restart_told = a->stream.restarted;
 }
 
 int program_say_gone(const asker *a)
 {
-    harmless_line(stderr, "igo: %s: %s", a->opt.command, asker_why_gone(a));
+    printable_line(stderr, "igo: %s: %s", a->opt.command, asker_why_gone(a));
     if (asker_cannot_start(a))
         fprintf(stderr, "hint: check its name, and that it is installed%s\n",
                 *process_here == '\0'

@@ -536,8 +536,8 @@ static bool put_point(dialog *d, const protocol_point *p, size_t number)
         failed.items[0].text[PART_SENT] = copy_text(text_made(&d->sent));
         failed.items[0].text[PART_COMMAND] = retest_command(d->t->given, p->group, number);
     } else if (d->remark[0] != '\0') {
-        harmless_line(stderr, "igo: %s:%zu: the engine %s; --strict fails it", p->group, number,
-                      d->remark);
+        printable_line(stderr, "igo: %s:%zu: the engine %s; --strict fails it", p->group, number,
+                       d->remark);
     }
     made.skip = d->failed ? NULL : d->skip;
     made.failures = failed.items;

@@ -302,7 +302,7 @@ static const char *end_means(const answers *all)
         return all->words != NULL ? "the program printed nothing on stderr"
                                   : "its own message is on stderr";
     if (all->gtp) return "an engine runs until it receives quit or its input ends";
-    if (all->exit_status == 0 && all->got == 0 && all->odd_count == 0)
+    if (all->exit_status == 0 && all->got == 0 && all->left_out_count == 0)
         return "it printed nothing: is the program empty, or does it never call its main function?";
     return "print one line for each ? line";
 }
@@ -365,7 +365,7 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const char *reasons[MOST_CHOICES + 1];
     const answer *said = about->said;
-    if (said == NULL && all->odd_count > 0 && all->exit_status <= 0 && about->step != NULL) {
+    if (said == NULL && all->left_out_count > 0 && all->exit_status <= 0 && about->step != NULL) {
         out_format(why, "it printed '%s', which is no answer; ", all->odd);
         say_form(why, all->odd, about->step->kind);
     } else if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
@@ -509,7 +509,7 @@ static void out_word(out *to, const char *text)
 {
     size_t at = 0, left = strlen(text), used = 1;
     for (; left > 0 && used > 0; at += used, left -= used)
-        used = utf8_harmless(text + at, left);
+        used = utf8_printable(text + at, left);
     if (used > 0) {
         out_shell_word(to, text);
         return;

@@ -61,8 +61,8 @@ bool trial_put(trial *t, report_point *made)
     const known_point *listed = known_find(&t->known, made);
     made->known = listed != NULL && made->skip == NULL;
     if (made->known && made->failure_count == 0)
-        harmless_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
-                      listed->name);
+        printable_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
+                       listed->name);
     report_add(&t->report, made);
     bool updates = t->updates && listed != NULL;
     if (made->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !updates)
@@ -213,7 +213,7 @@ static bool is_late(trial *t, pending *p, const answers *all)
 {
     disagreement about;
     size_t at = 0;
-    asker fresh = {.unborn = 0};
+    asker fresh = {.fruitless_starts = 0};
     conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->shrink_time};
     if (t->given->gtp == NULL || t->shrunk || c.seconds <= 0 ||
         !next_disagreement(all, false, &at, &about))
@@ -380,7 +380,7 @@ static void stop_if_broken(trial *t, const pending *p, const answers *all)
 {
     enum { MOST = 3 };
     bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
-    bool dead = asker_is_dead(&t->asker);
+    bool dead = asker_keeps_ending(&t->asker);
     t->hangs = all->trouble_kind == TROUBLE_TIMEOUT ? t->hangs + 1 : 0;
     bool hangs = !never && t->hangs >= MOST;
     if (t->stopped || !(hangs || dead)) return;
@@ -469,8 +469,8 @@ void trial_list(trial *t, FILE *to)
             why_not_selected(&t->s, t->given) != NULL)
             continue;
         pending *p = new_pending(t);
-        harmless_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->made.file, p->made.line,
-                      p->title);
+        printable_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->made.file, p->made.line,
+                       p->title);
         t->report.count++;
         free_pending(p);
     }

@@ -86,7 +86,7 @@ static bool has_same_claim(const experiment *e, const igo_case *game)
 
 static bool experiment_has_time(const experiment *e)
 {
-    return e->goes_on(e->context) && !asker_is_gone(e->asker);
+    return e->goes_on(e->context) && !asker_is_unusable(e->asker);
 }
 
 static outcome try_record(const experiment *e, const igo_case *game)

@@ -110,8 +110,8 @@ void dispute_title(const dispute *d, igo_case *game, const char *more)
 
 typedef struct shrinking {
     igo_case *game, trial;
-    still_true *is;
-    still_time *more;
+    shrink_condition *is;
+    shrink_has_time *more;
     void *context;
 } shrinking;
 
@@ -309,7 +309,7 @@ static bool drop_lines(shrinking *s, bool is_row)
 
 /* ---- All of it ---- */
 
-void shrink(igo_case *game, still_true *is, still_time *more, void *context)
+void shrink(igo_case *game, shrink_condition *is, shrink_has_time *more, void *context)
 {
     shrinking s = {.game = game, .is = is, .more = more, .context = context};
     bool changed = true;
@@ -377,7 +377,7 @@ static size_known size_of(smallest *s, const igo_case *game)
 static bool has_time(void *context)
 {
     const smallest *s = context;
-    return s->goes_on(s->context, shrink_size(&s->game)) && !asker_is_gone(s->asker);
+    return s->goes_on(s->context, shrink_size(&s->game)) && !asker_is_unusable(s->asker);
 }
 
 static bool still_disputed(void *context, const igo_case *game)

@@ -46,15 +46,15 @@ void dispute_title(const dispute *d, igo_case *game, const char *more);
 /* ---- Reducing a record while a condition holds ---- */
 
 /* Whether the condition holds for the record. */
-typedef bool still_true(void *context, const igo_case *game);
+typedef bool shrink_condition(void *context, const igo_case *game);
 
 /* Whether there is time to try more. */
-typedef bool still_time(void *context);
+typedef bool shrink_has_time(void *context);
 
 /* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
  * minimum) or `more` is false. Its steps are plays and igo's claims about moves and boards, before
  * and after, and `is` holds for it. */
-void shrink(igo_case *game, still_true *is, still_time *more, void *context);
+void shrink(igo_case *game, shrink_condition *is, shrink_has_time *more, void *context);
 
 /* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at
  * the last set-up, and a `then` is the turn to its board. False: there is no such turn. */

@@ -27,7 +27,7 @@ bool referee_refuse(referee *r, const char *error, const char *reason, ...)
     vsnprintf(text, sizeof text, reason, args);
     va_end(args);
     flush_output(); /* earlier replies come first */
-    harmless_line(stderr, "igo: %s: %s", error, text);
+    printable_line(stderr, "igo: %s: %s", error, text);
     return false;
 }
 

@@ -145,8 +145,8 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
         if (!breach || told) continue;
         char move[32];
         igo_move_print(move, sizeof move, finding.move);
-        harmless_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file,
-                      turn, move, igo_reason_name(finding.verdict.reason));
+        printable_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file,
+                       turn, move, igo_reason_name(finding.verdict.reason));
         told = true;
     }
 }

@@ -55,9 +55,9 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     add_claim(&c, move, reason);
     put_case(stdout, &c, TEXT_FIXTURE);
     flush_output();
-    harmless_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
-                  igo_game_record(m->played)->count, text, igo_reason_name(reason),
-                  seat_of(m, move.color)->name);
+    printable_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
+                   igo_game_record(m->played)->count, text, igo_reason_name(reason),
+                   seat_of(m, move.color)->name);
     igo_case_free(&c);
     return lost(move.color);
 }
@@ -87,8 +87,8 @@ static ending play_game(match *m)
         seat_says says = seat_move(mover, m->rules, record, m->opt->timeout, &move);
         if (says != SEAT_MOVES) {
             progress_end();
-            harmless_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, turn,
-                          mover->name, mover->engine->why);
+            printable_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, turn,
+                           mover->name, mover->engine->why);
             ending end = lost(next);
             end.absent = says == SEAT_ABSENT;
             return end;
@@ -160,7 +160,7 @@ static void print_seat(const match *m, int i)
 {
     static const char *const names[] = {"player 1", "player 2", "black", "white"};
     double margin = mean_value(&m->margin);
-    harmless_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->own->no_swap], m->seats[i].name);
+    printable_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->own->no_swap], m->seats[i].name);
     printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[i], (unsigned)m->wins[1 - i],
            (unsigned)m->draws);
     if (m->margin.count > 0) printf(", mean margin %.4f", i == 0 ? margin : 0 - margin);
@@ -176,8 +176,8 @@ static bool may_save(const game_options *own, const saved *to)
     output look;
     const char *lost = own->force ? NULL : saved_loses(to, "");
     if (lost == NULL) return output_open(&look, own->save) && output_close(&look, false);
-    harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back", own->save,
-                  lost);
+    printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
+                   own->save, lost);
     fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
     return false;
 }

@@ -389,8 +389,8 @@ static bool has_refused(table *t, const saved *to, const char *text)
     if (word)
         table_say("%s has %s, which igo cannot write back; name another file", to->file.name, lost);
     else
-        harmless_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
-                      to->file.name, lost);
+        printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
+                       to->file.name, lost);
     if (!word)
         fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
     if (!word) session_set_status(&t->s, 2);

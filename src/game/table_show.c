@@ -35,7 +35,7 @@ void table_say(const char *format, ...)
     char text[HARMLESS_LINE];
     va_list args;
     va_start(args, format);
-    harmless_format(text, sizeof text, format, args);
+    printable_format(text, sizeof text, format, args);
     va_end(args);
     put_wrapped(stdout, text, table_columns(), 0);
     putchar('\n');
@@ -57,7 +57,7 @@ static void note_seats(const table *t, out *notes)
         const char *name = t->seats[color].name;
         unsigned taken = session_now(&t->s)->prisoners[igo_opponent(color)];
         out_format(notes, "%s: %u taken, ", name_of[color], taken);
-        harmless_out(notes, IN_LINE, name, strlen(name));
+        printable_out(notes, IN_LINE, name, strlen(name));
         out_char(notes, '\n');
     }
 }

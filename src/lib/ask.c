@@ -56,7 +56,7 @@ static bool take_plain(const char *text, size_t length, igo_position *position)
 
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error)
 {
-    length = given_length(text, length);
+    length = length_to_nul(text, length);
     if (take_plain(text, length, position)) return true;
     igo_reader reader = {.line = 0};
     igo_position first;

@@ -125,7 +125,7 @@ void igo_out_case(out *to, const igo_case *c, bool single);
 void igo_out_sgf(out *to, const igo_case *c);
 
 /* The length of a caller's text; IGO_TO_NUL: up to its NUL. */
-static inline size_t given_length(const char *text, size_t length)
+static inline size_t length_to_nul(const char *text, size_t length)
 {
     return length == IGO_TO_NUL ? strlen(text) : length;
 }
@@ -180,7 +180,7 @@ static inline void out_utf8(out *to, uint32_t number)
 /* Whether a code point is a control character, a line or paragraph separator or a bidirectional
  * control (Unicode 15: Cc, Zl, Zp, Bidi_Control). U+FFFE and U+FFFF are no characters, and XML
  * forbids them. */
-static inline bool utf8_acts(uint32_t number)
+static inline bool utf8_is_control(uint32_t number)
 {
     static const uint32_t ranges[][2] = {
         {0x0000, 0x001f}, {0x007f, 0x009f}, {0x061c, 0x061c}, {0x200e, 0x200f},
@@ -192,10 +192,10 @@ static inline bool utf8_acts(uint32_t number)
 }
 
 /* The length of a character that may be printed as it is, else 0. */
-static inline size_t utf8_harmless(const char *text, size_t left)
+static inline size_t utf8_printable(const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
-    return bytes > 0 && utf8_acts(utf8_number(text, bytes)) ? 0 : bytes;
+    return bytes > 0 && utf8_is_control(utf8_number(text, bytes)) ? 0 : bytes;
 }
 
 /* The length of the longest prefix that fits and does not end within a character. */

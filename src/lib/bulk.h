@@ -27,7 +27,7 @@ LARGE liberties count_liberties(view now, joints at)
     set more = set_or(twice_open, set_joined(at, open));
     for (int i = 0; i < STEPS; i++)
         more = set_join(at, more);
-    return (liberties){.one = set_minus(set_alone(at, open), twice_open), .more = more};
+    return (liberties){.one = set_minus(set_singles(at, open), twice_open), .more = more};
 }
 
 /* Whether a play gets a liberty, though no empty point is beside it: an own chain beside it has
@@ -65,7 +65,7 @@ LARGE set shut_in_plays(view now, set points)
 }
 
 /* The plays that judge() calls legal. */
-SELDOM igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
+COLD igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
 {
     igo_set legal = set_none(plays->rows, plays->cols);
     igo_move move = {.turn = IGO_PLAY, .color = record->entries[record->count - 1].next};
@@ -89,7 +89,7 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
     if (rules->suicide == IGO_SUICIDE_MULTI) /* forbidden for a single stone */
         to_judge = set_and(to_judge, set_beside(board.mine));
     if (rules->ko != IGO_KO_NONE && record->count >= 2) {
-        to_judge = set_or(to_judge, set_and(legal, points_to_repeat(rules->ko, now, board)));
+        to_judge = set_or(to_judge, set_and(legal, points_that_may_repeat(rules->ko, now, board)));
     }
     if (set_is_empty(to_judge)) return legal;
     igo_set plays;

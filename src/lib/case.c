@@ -90,7 +90,7 @@ bool igo_case_add_score(igo_case *c, igo_step step, const char *result, size_t l
 
 bool igo_case_add_title(igo_case *c, const char *text, size_t length)
 {
-    length = given_length(text, length);
+    length = length_to_nul(text, length);
     if (!igo_room(&c->title, 1, c->title_count, &c->own[TITLE_ROOM], length + 2)) return false;
     if (c->title_count > 0 && length > 0) c->title[c->title_count++] = ' ';
     if (length > 0) memcpy(c->title + c->title_count, text, length);

@@ -324,7 +324,7 @@ igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)
 {
     igo_status what = IGO_MORE;
     size_t used = 0;
-    length = given_length(text, length);
+    length = length_to_nul(text, length);
     if (reader->loose != NULL) reader->loose->left_out_count = 0;
     while (what == IGO_MORE && (reader->own == NULL || !reader->own->ended)) {
         size_t left = length - reader->at;

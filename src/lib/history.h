@@ -68,7 +68,7 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
 
 /* The points where a play without suicide may repeat the board before this entry or an earlier one.
  * If the last turn put stones where none had stood, the play must capture them. */
-INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
+INLINE set points_that_may_repeat(igo_ko rule, const igo_entry *now, view board)
 {
     if (rule == IGO_KO_SIMPLE) return set_like(board.empty, &now[-1].board.points[now->next]);
     set stood = set_like(board.empty, &now[-1].stood);
@@ -78,7 +78,7 @@ INLINE set points_to_repeat(igo_ko rule, const igo_entry *now, view board)
 }
 
 /* A lower bound of the plies whose board may be repeated; 0 with an index. */
-INLINE size_t floor_of(const igo_record *record, const view *after)
+INLINE size_t lowest_ply(const igo_record *record, const view *after)
 {
     if (record->index != NULL) return 0;
     for (size_t back = 4; back <= record->count; back *= 2)

@@ -39,7 +39,7 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
         uint32_t number = bytes > 0 ? utf8_number(text + at, bytes) : (unsigned char)text[at];
         if (bytes == 0 && replace)
             out_text(to, "\xef\xbf\xbd");
-        else if (bytes == 0 || utf8_acts(number) || number == '"' || number == '\\')
+        else if (bytes == 0 || utf8_is_control(number) || number == '"' || number == '\\')
             out_escaped(to, number);
         else
             out_bytes(to, text + at, bytes);

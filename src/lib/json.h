@@ -30,8 +30,8 @@ static inline void json_close(json *j, char bracket)
     j->more = true;
 }
 
-/* Writes a string. Characters that utf8_acts names are escaped; a byte that is not UTF-8 becomes
- * the character of its number, or U+FFFD if `replace`. */
+/* Writes a string. Characters that utf8_is_control names are escaped; a byte that is not UTF-8
+ * becomes the character of its number, or U+FFFD if `replace`. */
 void igo_json_quote(out *to, const char *text, size_t length, bool replace);
 
 static inline void json_bytes(json *j, const char *text, size_t length)

@@ -113,7 +113,7 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
             return (igo_verdict){.reason = IGO_KO, .repeats = ply};
     }
     if (rule == IGO_KO_SIMPLE) return none;
-    size_t floor = floor_of(record, &play->after);
+    size_t floor = lowest_ply(record, &play->after);
     for (size_t ply = record->count; (ply = earlier(record, &after, ply, floor)) != NO_PLY;)
         if (is_board(&entries[ply], &after) && is_superko(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};

@@ -119,7 +119,7 @@ static void try_all(answers *all, const sheet *plain, sheet *inner)
     if (found && right) try_text(all, inner);
     if (found && !right) all->error = error;
     try_text(all, plain);
-    if (!found && igo_sheet_unmark(inner, 2)) try_text(all, inner);
+    if (!found && igo_sheet_strip_comment_marks(inner, 2)) try_text(all, inner);
 }
 
 /* ---- Paragraphs without a board ---- */
@@ -454,7 +454,7 @@ static bool goes_on(const loose *reader, sheet *line)
 {
     igo_error error;
     bool found = false;
-    if (reader->form.mark != 0) igo_sheet_unmark(line, 1);
+    if (reader->form.mark != 0) igo_sheet_strip_comment_marks(line, 1);
     if (!reader->form.code) return reader->form.open && is_next_row(reader, line);
     sheet inner = {.next = IGO_EMPTY};
     bool room = igo_sheet_make(&inner, 2 * line->count, line->count + line->line_count);

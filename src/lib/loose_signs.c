@@ -169,7 +169,7 @@ static size_t mark_of(part of)
     return 0;
 }
 
-bool igo_sheet_unmark(sheet *of, size_t least)
+bool igo_sheet_strip_comment_marks(sheet *of, size_t least)
 {
     uint32_t mark = 0;
     size_t length = 0, count = 0;

@@ -102,7 +102,7 @@ static inline part line_of(const sheet *from, size_t i)
 }
 
 /* Removes the same comment mark from all lines if there are at least that many; false: no mark. */
-bool igo_sheet_unmark(sheet *of, size_t least);
+bool igo_sheet_strip_comment_marks(sheet *of, size_t least);
 
 bool igo_sign_is_blank(uint32_t c);
 bool igo_sign_is_digit(uint32_t c);

@@ -330,7 +330,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *err
 
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
 {
-    line rest = {.text = text, .length = given_length(text, length)};
+    line rest = {.text = text, .length = length_to_nul(text, length)};
     bool has_komi, right = igo_line_rules(&rest, rules, &has_komi, error);
     if (!right) error->line = 1;
     return right;

@@ -185,7 +185,7 @@ INLINE set set_join(joints at, set some)
 }
 
 /* The stones of `some` without a neighbor of their color. */
-INLINE set set_alone(joints at, set some)
+INLINE set set_singles(joints at, set some)
 {
     lanes right = lanes_down(at.across.bits, 1), lower = lanes_down(at.down.bits, some.cols + 1);
     lanes left = at.across.bits, upper = at.down.bits;

@@ -15,7 +15,7 @@ static igo_status wrong_at(sgf_state *s, text_place place, const char *found, co
     if (s->depth == 0) igo_sgf_begin_game(s, place.line);
     igo_status what = igo_sgf_wrong(s, place, found, wanted);
     s->depth = 0;
-    s->where = SGF_GIVEN_UP;
+    s->where = SGF_SKIP_REST;
     return what;
 }
 
@@ -24,7 +24,7 @@ static const char *wanted_in(enum sgf_where where)
     switch (where) {
     case SGF_BETWEEN:
     case SGF_MARK:
-    case SGF_DOUBTED: return "( and the next game, or end of text";
+    case SGF_UNCERTAIN_END: return "( and the next game, or end of text";
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NAME: return "(; and a game";
@@ -183,7 +183,7 @@ static igo_status take_between(sgf_state *s, char c)
     if (c == '(') return igo_sgf_open_game(s);
     if (s->reader->number > 0) {
         igo_sgf_remark(s, SGF_TEXT_BEHIND, sgf_here(s));
-        s->where = SGF_GIVEN_UP;
+        s->where = SGF_SKIP_REST;
         return IGO_MORE;
     }
     unsigned char byte = (unsigned char)c;
@@ -200,7 +200,7 @@ static igo_status take_between(sgf_state *s, char c)
 static igo_status take_doubted(sgf_state *s, char c, size_t *used)
 {
     *used = 0;
-    if (c == '(' || c == '\n' || c == END_OF_FILE) return igo_sgf_give_out(s);
+    if (c == '(' || c == '\n' || c == END_OF_FILE) return igo_sgf_return_line(s);
     *used = 1;
     return sgf_is_blank(c) ? IGO_MORE : wrong_byte(s, sgf_here(s), c);
 }
@@ -306,7 +306,7 @@ static igo_status take_byte(sgf_state *s, char c)
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NAME: return take_junk(s, c);
-    case SGF_GIVEN_UP: return IGO_MORE;
+    case SGF_SKIP_REST: return IGO_MORE;
     default: return take_in_game(s, c);
     }
 }
@@ -383,7 +383,7 @@ static igo_status take_some(sgf_state *s, const char *text, size_t length, size_
     if (*used == length) return IGO_MORE;
     char c = text[*used];
     size_t one = 1;
-    igo_status what = s->where == SGF_DOUBTED ? take_doubted(s, c, &one) : take_byte(s, c);
+    igo_status what = s->where == SGF_UNCERTAIN_END ? take_doubted(s, c, &one) : take_byte(s, c);
     *used += one;
     s->offset += one;
     if (c == '\n' && one > 0) {
@@ -409,8 +409,8 @@ static igo_status end_sgf(sgf_state *s)
     bool in_value = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
     bool empty = s->where == SGF_OPENED && s->root;
     s->begun = false;
-    if (s->where == SGF_BETWEEN || s->where == SGF_GIVEN_UP) return IGO_MORE;
-    if (s->where == SGF_DOUBTED) return igo_sgf_give_out(s);
+    if (s->where == SGF_BETWEEN || s->where == SGF_SKIP_REST) return IGO_MORE;
+    if (s->where == SGF_UNCERTAIN_END) return igo_sgf_return_line(s);
     if (s->where == SGF_MARK) return wrong_byte(s, (text_place){1, 1}, s->first);
     if (s->where >= SGF_OPENED && !in_value && !empty) return igo_sgf_cut_off(s);
     return wrong_at(s, sgf_here(s), "end of text", wanted_in(s->where));

@@ -9,21 +9,21 @@
 
 /* Where in the text a reader is. */
 enum sgf_where {
-    SGF_BETWEEN,   /* before, between and after games */
-    SGF_MARK,      /* after part of a byte order mark or of a UTF-16 character */
-    SGF_JUNK,      /* before the first game, in any text */
-    SGF_JUNK_OPEN, /* in junk, after a parenthesis or semicolon that may begin the game */
-    SGF_JUNK_NAME, /* in junk, in a word after it that may be a property */
-    SGF_OPENED,    /* after a parenthesis that opens a tree */
-    SGF_NODE,      /* after a semicolon */
-    SGF_NAME,      /* in a property's name */
-    SGF_NAMED,     /* after a property's name */
-    SGF_VALUE,     /* in a value */
-    SGF_ESCAPE,    /* after a backslash in a value */
-    SGF_VALUED,    /* after a value */
-    SGF_CLOSED,    /* after a parenthesis that closes a tree within a tree */
-    SGF_DOUBTED,   /* after a game's last parenthesis, which may be part of a value */
-    SGF_GIVEN_UP   /* after a syntax error, up to the end of the text */
+    SGF_BETWEEN,       /* before, between and after games */
+    SGF_MARK,          /* after part of a byte order mark or of a UTF-16 character */
+    SGF_JUNK,          /* before the first game, in any text */
+    SGF_JUNK_OPEN,     /* in junk, after a parenthesis or semicolon that may begin the game */
+    SGF_JUNK_NAME,     /* in junk, in a word after it that may be a property */
+    SGF_OPENED,        /* after a parenthesis that opens a tree */
+    SGF_NODE,          /* after a semicolon */
+    SGF_NAME,          /* in a property's name */
+    SGF_NAMED,         /* after a property's name */
+    SGF_VALUE,         /* in a value */
+    SGF_ESCAPE,        /* after a backslash in a value */
+    SGF_VALUED,        /* after a value */
+    SGF_CLOSED,        /* after a parenthesis that closes a tree within a tree */
+    SGF_UNCERTAIN_END, /* after a game's last parenthesis, which may be part of a value */
+    SGF_SKIP_REST      /* after a syntax error, up to the end of the text */
 };
 
 /* Letters for coordinates; the largest size at which tt is a pass. */
@@ -45,11 +45,11 @@ typedef struct text_place {
 } text_place;
 
 /* What node number `node` puts on a point. */
-typedef struct sgf_mark {
+typedef struct sgf_setup_stone {
     size_t node;
     text_place place;
     igo_color color;
-} sgf_mark;
+} sgf_setup_stone;
 
 /* The state of a line of play; saved at each branching and restored. */
 typedef struct sgf_place {
@@ -95,7 +95,7 @@ struct igo_sgf_state {
     bool root;         /* it is the first node of its game */
     bool setup;        /* it has AB, AW or AE */
     igo_color player;  /* by PL; IGO_EMPTY: none */
-    sgf_mark marks[SGF_LETTERS][SGF_LETTERS];
+    sgf_setup_stone marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols;         /* of the game; 0: not said yet */
     int32_t usual_komi;     /* of the rules without handicap */
@@ -203,7 +203,7 @@ igo_status igo_sgf_close_tree(sgf_state *s);
 igo_status igo_sgf_cut_off(sgf_state *s);
 
 /* Returns the complete line of play. */
-igo_status igo_sgf_give_out(sgf_state *s);
+igo_status igo_sgf_return_line(sgf_state *s);
 
 /* Closes the parenthesis of a tree, and goes back to where it began. */
 void igo_sgf_leave_tree(sgf_state *s);

@@ -36,7 +36,7 @@ static igo_board current_board(sgf_state *s)
 
 static igo_status wrong_mark(sgf_state *s, igo_point at, const char *found, const char *wanted)
 {
-    const sgf_mark *put = &s->marks[at.row][at.col];
+    const sgf_setup_stone *put = &s->marks[at.row][at.col];
     text_place place = put->node == s->node ? put->place : sgf_here(s);
     return igo_sgf_wrong(s, place, found, wanted);
 }
@@ -46,7 +46,7 @@ static igo_status put_marks(sgf_state *s, igo_board *board)
 {
     for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
         for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
-            const sgf_mark *put = &s->marks[at.row][at.col];
+            const sgf_setup_stone *put = &s->marks[at.row][at.col];
             if (put->node != s->node) continue;
             if (!igo_board_has(board, at))
                 return wrong_mark(s, at, "a point off the board", "a point on the board");
@@ -300,7 +300,7 @@ static void give_handicap(sgf_state *s)
     remark_handicap(s, text);
 }
 
-igo_status igo_sgf_give_out(sgf_state *s)
+igo_status igo_sgf_return_line(sgf_state *s)
 {
     s->leave = true;
     give_handicap(s);
@@ -357,9 +357,9 @@ igo_status igo_sgf_close_tree(sgf_state *s)
     s->skip = s->skip || !s->reader->variations;
     if (what != IGO_MORE) return what;
     if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
-        s->where = SGF_DOUBTED;
+        s->where = SGF_UNCERTAIN_END;
     else if (ends)
-        return igo_sgf_give_out(s);
+        return igo_sgf_return_line(s);
     else
         igo_sgf_leave_tree(s);
     return IGO_MORE;
@@ -374,7 +374,7 @@ igo_status igo_sgf_cut_off(sgf_state *s)
     bool ends = s->failed == 0 && (!s->reader->variations || ends_line(s));
     if (what != IGO_MORE || !ends) return what;
     what = s->skip ? what : end_main_line(s);
-    return what == IGO_MORE ? igo_sgf_give_out(s) : what;
+    return what == IGO_MORE ? igo_sgf_return_line(s) : what;
 }
 
 bool igo_sgf_is_open(const igo_sgf_reader *reader)

@@ -110,7 +110,7 @@ static igo_status take_stones(sgf_state *s, word value)
     if (!right || !sgf_point(value.text, &from) || !sgf_point(value.text + value.length - 2, &to) ||
         from.row > to.row || from.col > to.col)
         return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
-    sgf_mark put = {s->node, s->value_place, color_of_letter(s->name[1])};
+    sgf_setup_stone put = {s->node, s->value_place, color_of_letter(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
             s->marks[at.row][at.col] = put;

@@ -52,9 +52,9 @@
 
 /* Rarely called functions, not inlined, to leave registers to the caller. */
 #ifdef __GNUC__
-#define SELDOM static __attribute__((noinline))
+#define COLD static __attribute__((noinline))
 #else
-#define SELDOM static
+#define COLD static
 #endif
 
 /* ---- Words ---- */

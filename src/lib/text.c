@@ -29,7 +29,7 @@ void igo_out_found(out *to, const char *text, size_t length)
     size_t shown = utf8_fitting(text, length, LONGEST);
     for (size_t at = 0, bytes; at < shown; at += bytes) {
         bytes = utf8_length(text + at, shown - at);
-        if (utf8_harmless(text + at, shown - at) > 0)
+        if (utf8_printable(text + at, shown - at) > 0)
             out_bytes(to, text + at, bytes);
         else
             out_char(to, '?');
@@ -309,7 +309,7 @@ static word unbracketed(word text)
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error)
 {
-    line rest = {.text = text, .length = given_length(text, length)};
+    line rest = {.text = text, .length = length_to_nul(text, length)};
     igo_move made = {.color = next};
     word what = igo_line_word(&rest);
     if (typed_color(what, &made.color)) what = igo_line_word(&rest);

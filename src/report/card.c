@@ -33,14 +33,14 @@ typedef struct column {
 static void write_words(column *to, const char *text, const char *class, int size, int most)
 {
     out plain = out_growing();
-    harmless_out(&plain, IN_LINE, text, strlen(text));
+    printable_out(&plain, IN_LINE, text, strlen(text));
     const char *rest = text_made(&plain);
     for (size_t length; *rest != '\0' && most-- > 0; rest += length + strspn(rest + length, " ")) {
         length = wrapped_line(rest, (size_t)(WORDS * 2 / size));
         to->y += size * 7 / 5;
         out_format(&to->text, "<text class=\"%s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", class,
                    to->x, to->y, size, size > 20 ? " font-weight=\"bold\"" : "");
-        harmless_out(&to->text, IN_MARKUP, rest, length);
+        printable_out(&to->text, IN_MARKUP, rest, length);
         out_text(&to->text, most == 0 && rest[length] != '\0' ? " \xe2\x80\xa6" : "");
         out_text(&to->text, "</text>\n");
     }
@@ -121,7 +121,7 @@ static void begin_card(FILE *to, const session *s, const picture *p, const colum
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n<title>",
             width, height, width, height);
-    harmless_put(to, IN_XML, c->title_count > 0 ? c->title : "A position of Go");
+    printable_put(to, IN_XML, c->title_count > 0 ? c->title : "A position of Go");
     fprintf(to, "</title>\n%s<rect class=\"p\" width=\"%d\" height=\"%d\"/>\n", style, width,
             height);
 }

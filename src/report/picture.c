@@ -49,7 +49,7 @@ static void print_frame(FILE *to, const picture *p)
             width, height, p->in == IN_FILE ? " font-family=\"sans-serif\" font-size=\"12\"" : "");
     if (p->in == IN_FILE && p->title[0] != '\0') {
         fputs("<title>", to);
-        harmless_put(to, IN_XML, p->title);
+        printable_put(to, IN_XML, p->title);
         fputs("</title>\n", to);
     }
     if (p->in == IN_PAGE) return;

@@ -38,10 +38,10 @@ bool part_is_block(part which)
            which == PART_CONVERSATION;
 }
 
-void put_part(FILE *to, harmless_in where, part which, const char *text)
+void put_part(FILE *to, printable_in where, part which, const char *text)
 {
     if (which == PART_COMMAND) where = where == IN_XML ? IN_MARKUP : IN_FIXTURE;
-    harmless_put(to, where, text);
+    printable_put(to, where, text);
 }
 
 static point_result result_of(const report_point *p)
@@ -163,7 +163,7 @@ static void list_files(const report *r, bool failed)
         const char *class = file->failed > 0 ? "bad" : file->ok > 0 ? "good" : "dim";
         fprintf(r->to, "<li class=\"%s\">", class);
         if (file->failed > 0) fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
-        harmless_put(r->to, IN_XML, file->name + common_folder(r));
+        printable_put(r->to, IN_XML, file->name + common_folder(r));
         fprintf(r->to, "%s<br/>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
                 file->tested);
     }
@@ -219,10 +219,10 @@ void put_files(const report *r)
         char tested[64] = "none tested", skipped[64] = "";
         if (file->tested > 0) snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
         if (file->skipped > 0) snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
-        harmless_line(r->to, "# %s: %s%s", file->name + common_folder(r), tested, skipped);
+        printable_line(r->to, "# %s: %s%s", file->name + common_folder(r), tested, skipped);
     }
     const char *next = first_failed_file(r);
-    if (next != NULL) harmless_line(r->to, "# next step: %s", next);
+    if (next != NULL) printable_line(r->to, "# next step: %s", next);
 }
 
 /* ---- Expected failures ---- */
@@ -241,7 +241,7 @@ static void update_id(char *name, const char *file, size_t line)
 {
     const char *now = id_now(name, strcspn(name, " \t"));
     if (now == NULL) return;
-    harmless_line(stderr, "igo: %s:%zu: record %.*s is %s now", file, line, ID_DIGITS, name, now);
+    printable_line(stderr, "igo: %s:%zu: record %.*s is %s now", file, line, ID_DIGITS, name, now);
     memcpy(name, now, ID_DIGITS);
 }
 
@@ -252,8 +252,8 @@ static bool read_names(known *list, FILE *from)
     size_t length;
     for (size_t number = 1; read_line(from, line, sizeof line, &length); number++) {
         if (length > IGO_MAX_LINE) {
-            harmless_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
-                          list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
+            printable_line(stderr, "igo: %s:%zu:%d: found a longer line, wanted at most %d bytes",
+                           list->file, number, IGO_MAX_LINE + 1, IGO_MAX_LINE);
             return false;
         }
         update_id(line + strspn(line, " \t"), list->file, number);
@@ -433,7 +433,7 @@ void known_put(const known *list, FILE *to)
         if (list->items[i].text != NULL)
             fprintf(to, "%s\n", list->items[i].text);
         else
-            harmless_line(to, "%s", p->name);
+            printable_line(to, "%s", p->name);
     }
 }
 
@@ -450,8 +450,8 @@ void known_end(known *list, bool says)
     for (size_t i = 0; i < list->count; i++) {
         const known_point *p = &list->items[i];
         if (says && p->name[0] != '\0' && !p->met && p->same == NULL)
-            harmless_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
-                          p->name);
+            printable_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
+                           p->name);
         free(list->items[i].name);
         free(list->items[i].text);
     }

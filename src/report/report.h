@@ -59,7 +59,7 @@ bool part_is_block(part which);
 
 /* Prints such a text. A command is harmless already, and the same in every format, so that it can
  * be copied to a shell. */
-void put_part(FILE *to, harmless_in where, part which, const char *text);
+void put_part(FILE *to, printable_in where, part which, const char *text);
 
 /* The test point of a record. */
 typedef struct report_point {

@@ -126,8 +126,8 @@ static void put_link(FILE *to, const failure *f)
 /* A failure on one line. */
 static void put_line(FILE *to, const failure *f)
 {
-    harmless_fill(to, IN_XML, "<code>%s</code>, got <b>%s</b>", f->text[PART_CLAIM],
-                  f->text[PART_GOT]);
+    printable_fill(to, IN_XML, "<code>%s</code>, got <b>%s</b>", f->text[PART_CLAIM],
+                   f->text[PART_GOT]);
     put_link(to, f);
 }
 
@@ -179,7 +179,7 @@ static bool enter_file(FILE *to, report_part *of, const report_point *p, bool dr
     bool other = of->file == NULL || strcmp(of->file, p->file) != 0;
     if (other) end_file(to, of);
     if (!other && !of->folded && !of->list) {
-        harmless_fill(to, IN_XML, "<details><summary>More of %s</summary>\n", p->file);
+        printable_fill(to, IN_XML, "<details><summary>More of %s</summary>\n", p->file);
         of->folded = true;
     }
     of->file = p->file;
@@ -206,8 +206,8 @@ static void html_put_point(report *r, const report_point *p, point_result what)
     fputs(draws ? "<article" : "<li", to);
     if (fails && named) fprintf(to, " id=\"p%zu\"", r->count);
     fputs(draws ? "><h3>" : ">", to);
-    harmless_fill(to, IN_XML, "<i>%s:%zu</i> %s", named ? p->file : "", p->line, p->title);
-    if (!fails && p->skip != NULL) harmless_fill(to, IN_XML, " <i>(%s)</i>", p->skip);
+    printable_fill(to, IN_XML, "<i>%s:%zu</i> %s", named ? p->file : "", p->line, p->title);
+    if (!fails && p->skip != NULL) printable_fill(to, IN_XML, " <i>(%s)</i>", p->skip);
     fputs(draws ? "</h3>" : "", to);
     put_failures(r, to, p, draws);
     fputs(draws ? "</article>\n" : "</li>\n", to);
@@ -222,10 +222,10 @@ static void html_begin(report *r)
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
             "<title>igo test</title><style>\n%s%s</style></head>\n<body><h1>igo test</h1>\n",
             style, svg_style);
-    harmless_fill(r->to, IN_MARKUP,
-                  "<p><code>%s</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n",
-                  r->command, igo_version(), SUITE_VERSION,
-                  r->rules != NULL ? r->rules : "the rules of each record", r->date);
+    printable_fill(r->to, IN_MARKUP,
+                   "<p><code>%s</code></p>\n<p class=\"dim\">igo %s, suite %s, %s, %s</p>\n",
+                   r->command, igo_version(), SUITE_VERSION,
+                   r->rules != NULL ? r->rules : "the rules of each record", r->date);
 }
 
 static void put_summary(report *r)
@@ -270,8 +270,8 @@ static void html_end(report *r)
     where_put_list(r->to, &r->where);
     put_file_grid(r);
     if (r->gone != NULL)
-        harmless_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
-                      r->gone);
+        printable_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
+                       r->gone);
     if (r->results[RESULT_FAILED] + r->results[RESULT_KNOWN] + r->results[RESULT_CHOICE] > 0)
         fputs(legend, r->to);
     put_points(r, RESULT_ERROR, false, "Texts in error");

@@ -30,7 +30,7 @@ static void put_element(FILE *to, const char *name, const char *message, const r
 {
     fprintf(to, "<%s", name);
     if (p->skip == NULL && !p->known) fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
-    harmless_fill(to, IN_XML, " message=\"%s\">", message);
+    printable_fill(to, IN_XML, " message=\"%s\">", message);
     fputs(p->failure_count > 0 ? "\n" : "", to);
     for (size_t i = 0; i < p->failure_count; i++)
         junit_put_failure(to, &p->failures[i]);
@@ -54,9 +54,9 @@ static void junit_put_point(report *r, const report_point *p, point_result what)
     FILE *to = report_keep(r, RESULT_OK);
     char number[32];
     snprintf(number, sizeof number, "record %zu", record_of_file(r));
-    harmless_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
-                  p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file,
-                  p->title[0] != '\0' ? p->title : number);
+    printable_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
+                   p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file,
+                   p->title[0] != '\0' ? p->title : number);
     fprintf(to, " time=\"%.3f\">", clock_now() - r->last);
     switch (what) {
     case RESULT_OK: break;
@@ -66,8 +66,8 @@ static void junit_put_point(report *r, const report_point *p, point_result what)
     case RESULT_KNOWN: put_element(to, "skipped", "known to fail", p); break;
     case RESULT_CHOICE: put_element(to, "skipped", "differs by choice", p); break;
     case RESULT_FIXED:
-        harmless_fill(report_keep(r, RESULT_FIXED), IN_XML,
-                      "%s:%zu: %s: known to fail, and passes\n", p->file, p->line, p->title);
+        printable_fill(report_keep(r, RESULT_FIXED), IN_XML,
+                       "%s:%zu: %s: known to fail, and passes\n", p->file, p->line, p->title);
         break;
     }
     fputs("</testcase>\n", to);
@@ -81,7 +81,7 @@ static void junit_begin(report *r)
 static void put_property(FILE *to, const char *name, const char *value)
 {
     if (value != NULL)
-        harmless_fill(to, IN_MARKUP, "<property name=\"%s\" value=\"%s\"/>\n", name, value);
+        printable_fill(to, IN_MARKUP, "<property name=\"%s\" value=\"%s\"/>\n", name, value);
 }
 
 /* The schemas want a time without a zone. */
@@ -103,11 +103,11 @@ static void junit_end(report *r)
     fputs("</properties>\n", r->to);
     report_put_kept(r, RESULT_OK);
     if (r->gone != NULL) /* a suite without a case would pass */
-        harmless_fill(r->to, IN_XML,
-                      "<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
-                      "<error type=\"program\" message=\"cannot be started\">"
-                      "%s</error></testcase>\n",
-                      r->gone);
+        printable_fill(r->to, IN_XML,
+                       "<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
+                       "<error type=\"program\" message=\"cannot be started\">"
+                       "%s</error></testcase>\n",
+                       r->gone);
     fputs("<system-out>", r->to);
     report_put_kept(r, RESULT_FIXED);
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);

@@ -45,21 +45,21 @@ static void tap_put_failure(FILE *to, const failure *f)
         if (which == PART_CONVERSATION) continue;
         fprintf(to, "    %s:%s", part_word(which), part_is_block(which) ? " |\n" : "");
         if (part_is_block(which))
-            harmless_lines(to, "      ", text);
+            printable_lines(to, "      ", text);
         else if (which == PART_COMMAND)
             put_again(to, text);
         else if (is_plain_yaml(text))
             fprintf(to, " %s\n", text);
         else
-            harmless_fill(to, IN_YAML, " \"%s\"\n", text);
+            printable_fill(to, IN_YAML, " \"%s\"\n", text);
     }
 }
 
 static void tap_put_point(report *r, const report_point *p, point_result what)
 {
-    harmless_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
-                  r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
-    if (p->skip != NULL) harmless_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
+    printable_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
+                   r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
+    if (p->skip != NULL) printable_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
     if (what == RESULT_KNOWN || what == RESULT_FIXED) fputs(" # TODO known", r->to);
     if (what == RESULT_CHOICE) fputs(" # TODO differs by choice", r->to);
     fputc('\n', r->to);
@@ -71,7 +71,7 @@ static void tap_put_point(report *r, const report_point *p, point_result what)
     for (size_t i = 0; i < p->failure_count; i++)
         if (p->failures[i].text[PART_CONVERSATION] != NULL) {
             fputs("# only after earlier questions\n", r->to);
-            harmless_lines(r->to, "# ", p->failures[i].text[PART_CONVERSATION]);
+            printable_lines(r->to, "# ", p->failures[i].text[PART_CONVERSATION]);
         }
 }
 
@@ -93,12 +93,12 @@ static void tap_end(report *r)
                 r->stopped);
     if (r->hint != NULL) fprintf(r->to, "# hint: %s\n", r->hint);
     if (r->gone != NULL)
-        harmless_line(r->to, "Bail out! cannot be started: %s", r->gone);
+        printable_line(r->to, "Bail out! cannot be started: %s", r->gone);
     else if (r->hangs != NULL)
-        harmless_line(r->to, "Bail out! hangs on three records in a row: %s", r->hangs);
+        printable_line(r->to, "Bail out! hangs on three records in a row: %s", r->hangs);
     else if (r->dead != NULL)
-        harmless_line(r->to, "Bail out! ends before its first answer, three times in a row: %s",
-                      r->dead);
+        printable_line(r->to, "Bail out! ends before its first answer, three times in a row: %s",
+                       r->dead);
     else
         fprintf(r->to, "1..%zu\n", r->count);
 }

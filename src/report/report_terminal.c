@@ -52,7 +52,7 @@ static void put_board(const report *r, const scene *s)
     picture_columns(&to, &drawn, p.board);
     to.length--; /* without its line feed */
     out_format(&to, "    %s to move", igo_color_name(s->position.next));
-    harmless_lines(r->to, r->colored ? "    " : "     ", text_made(&to));
+    printable_lines(r->to, r->colored ? "    " : "     ", text_made(&to));
     for (int32_t row = 0; row < igo_board_rows(p.board); row++) {
         to.length = 0;
         if (r->colored)
@@ -69,7 +69,7 @@ static void put_words(const report *r, const char *text, int indent)
 {
     int columns = r->to == stdout ? terminal_columns() : 0;
     out words = out_growing();
-    harmless_out(&words, IN_LINE, text, strlen(text));
+    printable_out(&words, IN_LINE, text, strlen(text));
     if (columns >= 2 * indent)
         put_wrapped(r->to, text_made(&words), (size_t)(columns - indent), indent);
     else
