@@ -27,10 +27,9 @@ typedef struct habits {
 typedef struct exec_options {
     kind_set extra_claims; /* claims asked in addition to those about a move */
     size_t jobs;           /* programs at a time, without --stream; 0 is 1 */
-    size_t
-        trust_after; /* after as many fresh processes agree, trust one process for all; 0: never */
-    bool one_each;   /* ASKER_AUTO: one process per record unless it starts slowly */
-    habits *known;   /* of the run; NULL: of this asker alone */
+    size_t trust_after;    /* as many fresh processes agree before one serves for all; 0: never */
+    bool one_each;         /* ASKER_AUTO: one process per record unless it starts slowly */
+    habits *known;         /* of the run; NULL: of this asker alone */
 } exec_options;
 
 /* How --gtp asks an engine. */
@@ -100,7 +99,7 @@ typedef struct answers {
     char odd[64];            /* the beginning of the first of them */
     size_t left_out_at;      /* number of answers before it */
     out since;               /* all lines from it on that may be answers; each ends in a NUL */
-    char more[64];           /* TOO_MANY: the start of the surplus answer; SILENT: the start of an
+    char more[64];           /* TOO_MANY: the start of the surplus answer; TIMEOUT: that of an
                                 unfinished line */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
