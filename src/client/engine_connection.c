@@ -91,6 +91,9 @@ static engine_says next_line(engine *e, const char *asked)
     process_event what = process_next(&e->program, true);
     if (what == PROCESS_LINE) return ENGINE_YES;
     e->trouble = what == PROCESS_TIMEOUT ? TROUBLE_TIMEOUT : TROUBLE_ENDED;
+    if (what == PROCESS_TIMEOUT && process_is_late())
+        return engine_set_reason(e, ENGINE_FAILED,
+                                 "no complete response to '%.100s' in the time left", asked);
     if (what == PROCESS_TIMEOUT)
         return engine_set_reason(e, ENGINE_FAILED, "no complete response to '%.100s' within %g s",
                                  asked, e->program.timeout);

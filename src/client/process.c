@@ -195,11 +195,24 @@ static void wait_for(process *p, double seconds)
     }
 }
 
+static double end_of_all; /* 0: none */
+
+void process_end_all_at(double time)
+{
+    end_of_all = time;
+}
+
+bool process_is_late(void)
+{
+    return end_of_all > 0 && clock_now() >= end_of_all;
+}
+
 /* Seconds left to wait; 0: the time limit is reached. */
 static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
     if (p->limit > 0 && p->limit < end) end = p->limit;
+    if (end_of_all > 0 && end_of_all < end) end = end_of_all;
     double left = end - clock_now();
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
 }

@@ -71,6 +71,13 @@ void process_close_input(process *p);
 /* From now on the program has the time limit and no more, even if it writes without end. */
 void process_limit(process *p);
 
+/* From now on igo waits for no program after this time of clock_now; 0: this time never comes.
+ * Later waits end at once, as if the program were silent. */
+void process_end_all_at(double time);
+
+/* Whether this time has come, so that silence tells nothing. */
+bool process_is_late(void);
+
 /* The next line or event; meanwhile sends the queue. Without `wait`, PROCESS_NOTHING as soon as
  * there is no line and little to send. */
 process_event process_next(process *p, bool wait);

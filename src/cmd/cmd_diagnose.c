@@ -140,8 +140,9 @@ static bool next_probe(fuzz *f, igo_case *next)
     return claim_all(next);
 }
 
-/* The share of --limit for the protocol of an engine; of the rest, that for the rules. */
-static const double for_protocol = 0.12, for_rules = 0.35;
+/* The shares of --limit for all but the test of the protocol and the page; of the first, the share
+ * for the rules. */
+static const double for_engines = 0.84, for_programs = 0.95, for_rules = 0.35;
 
 /* When this share of --limit is over; earlier by as much as the search for the rules was late. */
 static double ends_after(const diagnosis *d, double share)
@@ -155,21 +156,37 @@ static void tell_end(const char *what, double begun, bool cut)
             cut ? ", ended by --limit" : "");
 }
 
+const char *const about_engine[ABOUT] = {"name", "version"};
+
+/* Asks an engine once who it is. */
+static void ask_about(diagnosis *d)
+{
+    engine *e = &d->fuzz.asker.engine;
+    for (size_t k = 0; k < ABOUT && d->opt.gtp != NULL && d->about[k] == NULL; k++)
+        if (talk_say(e, "%s", about_engine[k]) == ENGINE_YES) d->about[k] = copy_text(e->reply);
+}
+
 /* Runs a phase until `end`, a time of clock_now. */
 static void play_phase(diagnosis *d, phase *now, const char *name, double end)
 {
     fuzz *f = &d->fuzz;
     size_t questions = (size_t)f->questions, games = f->heard, faults = f->fault_count;
     double begun = clock_now();
+    bool has_time = begun + d->start < end;
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
     f->silent = 0;
     f->end = end;
-    if (fuzz_begin(f)) fuzz_play(f);
+    if (has_time && fuzz_begin(f)) {
+        d->start = clock_now() - begun;
+        ask_about(d);
+        fuzz_play(f);
+    }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
+    bool late = process_is_late() || (f->source != NULL && clock_now() >= end);
     *now = (phase){name, f->heard - games, (size_t)f->questions - questions,
-                   f->fault_count - faults, f->source != NULL && clock_now() >= end};
+                   f->fault_count - faults, !has_time || late};
     tell_end(name, begun, now->cut);
 }
 
@@ -279,7 +296,7 @@ static void find_cause_of(fuzz *f, fault *of)
     if (of->late || !has_time(f)) return;
     if (of->detours &&
         !program_repeats(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
-        snprintf(of->cause, sizeof of->cause, "only after undo");
+        if (!process_is_late()) snprintf(of->cause, sizeof of->cause, "only after undo");
         return;
     }
     asker_close(&f->fresh);
@@ -308,14 +325,15 @@ static void find_causes(fuzz *f)
 static int diagnose(diagnosis *d, const options *given)
 {
     d->begin = clock_now();
-    d->end = d->begin + given->limit * 0.98;
-    d->opt.limit = given->limit * (given->gtp != NULL ? 1 - for_protocol : 1);
+    d->end = d->begin + given->limit * for_programs;
+    d->opt.limit = given->limit * (given->gtp != NULL ? for_engines : for_programs);
     d->opt.time = d->opt.limit * for_rules;
     d->opt.shrink_time = d->opt.limit / 12;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
     bool prints = given->format == 0;
+    process_end_all_at(d->begin + d->opt.limit);
     fputs("igo: diagnose: rules ...\n", stderr);
-    if (identify_all(&d->found, false) != 0) return 2;
+    if (identify_all(&d->found, false) != 0 && !process_is_late()) return 2;
     d->rules_cut = identify_time_is_over(&d->found);
     tell_end("rules", d->begin, d->rules_cut);
     if (prints) print_findings(&d->found, true);
@@ -368,6 +386,8 @@ static int run_diagnose(const options *given)
     int status = diagnose(&d, given);
     identify_free(&d.found);
     fuzz_free(&d.fuzz);
+    for (size_t k = 0; k < ABOUT; k++)
+        free(d.about[k]);
     free(d.asks);
     free(d.broken);
     free(d.unasked);

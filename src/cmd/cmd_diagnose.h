@@ -6,7 +6,10 @@
 #include "cmd_identify.h"
 #include "session.h"
 
-enum { PHASES = 6 };
+enum { PHASES = 6, ABOUT = 2 };
+
+/* The GTP commands by which an engine says who it is. */
+extern const char *const about_engine[ABOUT];
 
 /* The result of a phase. */
 typedef struct phase {
@@ -22,16 +25,18 @@ typedef struct diagnosis {
     fuzz fuzz;
     double begin;    /* of the run, which takes --limit seconds */
     double end;      /* of the test of the protocol, which comes last */
+    double start;    /* seconds that the program's last start took */
     double rest;     /* the part that is left of the time after the rules, 0 to 1 */
     uint64_t digest; /* of the answers to the suite */
     session suite;
     igo_case chosen;
-    bool rules_cut; /* --limit has ended the search for the rules */
-    bool unread;    /* a file of the suite cannot be read; reported */
-    char *asks;     /* questions that the program knows, as for --ask */
-    char *unasked;  /* questions that igo did not ask */
-    char *broken;   /* title and commands of a failed protocol test; NULL: none */
-    double asked;   /* when the last long game began */
+    bool rules_cut;     /* --limit has ended the search for the rules */
+    bool unread;        /* a file of the suite cannot be read; reported */
+    char *about[ABOUT]; /* the responses to these commands; NULL: none */
+    char *asks;         /* questions that the program knows, as for --ask */
+    char *unasked;      /* questions that igo did not ask */
+    char *broken;       /* title and commands of a failed protocol test; NULL: none */
+    double asked;       /* when the last long game began */
     phase phases[PHASES];
 } diagnosis;
 

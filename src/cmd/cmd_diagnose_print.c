@@ -135,10 +135,9 @@ static void put_failed_point(report *r, const report_point *p, point_result what
 static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
-    enum { WAITS = 24 }; /* of the longest in --limit */
     options given = d->opt;
     trial t = {.given = &given, .end = d->end};
-    if (given.timeout > given.limit / WAITS) given.timeout = given.limit / WAITS;
+    process_end_all_at(d->end);
     report_begin(&t.report, to, &failed, "", NULL);
     protocol_run(&t);
     if (to != NULL)
@@ -165,16 +164,17 @@ bool diagnosis_is_cut(const diagnosis *d)
 }
 
 /* Prints a command that repeats the test, if the suite was asked. A run that was cut short does not
- * know the number of records. */
+ * know the number of records, and perhaps not the rules. */
 static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
     char least[48] = "";
     if (d->phases[0].games == 0) return;
-    as.has[RULES_VALUE] = true;
+    as.has[RULES_VALUE] = !d->rules_cut || identify_is_settled(&d->found);
     char *words = retest_command(&as, NULL, 0);
     if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->phases[0].games);
-    printable_line(stdout, "# in CI: %s%s kata rules", words, least);
+    printable_line(stdout, "# in CI: %s%s%s kata rules", words,
+                   as.has[RULES_VALUE] ? "" : " --as auto", least);
     free(words);
 }
 
@@ -233,20 +233,6 @@ void diagnosis_print(diagnosis *d, bool unexpected)
     print_check_command(d);
 }
 
-/* Adds the engine's name and version. */
-static void put_version(const diagnosis *d, json *j)
-{
-    asker one;
-    asker_options way = program_options(&d->opt, NULL);
-    way.quiet = true;
-    if (d->opt.gtp != NULL && asker_open(&one, way)) {
-        if (talk_say(&one.engine, "name") == ENGINE_YES) json_key_text(j, "name", one.engine.reply);
-        if (talk_say(&one.engine, "version") == ENGINE_YES)
-            json_key_text(j, "version", one.engine.reply);
-    }
-    if (d->opt.gtp != NULL) asker_close(&one);
-}
-
 /* Prints the last JSON object, with the digest of all answers if the whole suite was asked. */
 static void put_sums(diagnosis *d)
 {
@@ -255,7 +241,8 @@ static void put_sums(diagnosis *d)
     for (size_t k = 0; k < PHASES; k++)
         questions += d->phases[k].questions;
     json_key_text(&j, "program", d->opt.gtp != NULL ? d->opt.gtp : d->opt.exec);
-    put_version(d, &j);
+    for (size_t k = 0; k < ABOUT; k++)
+        if (d->about[k] != NULL) json_key_text(&j, about_engine[k], d->about[k]);
     json_key_number(&j, "records", (int64_t)d->phases[0].games);
     json_key_number(&j, "questions", (int64_t)questions);
     json_key_number(&j, "faults", (int64_t)diagnosis_faults(d));

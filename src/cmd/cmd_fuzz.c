@@ -125,10 +125,11 @@ static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
 /* Once per run: shrinks the conversation before a fault that a fresh engine does not show. */
 static void shrink_conversation(fuzz *f, fault *of, const answers *all)
 {
+    double now = clock_now();
     conversation c = {.way = f->asker.opt,
                       .heard = all,
                       .wanted = of->first,
-                      .seconds = f->opt->shrink_time,
+                      .seconds = earlier(now + f->opt->shrink_time, f->limit) - now,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk) return;
     f->shrunk = true;
@@ -141,6 +142,7 @@ static void shrink_conversation(fuzz *f, fault *of, const answers *all)
         return;
     }
     igo_case_free(&c.game);
+    if (process_is_late()) return;
     fprintf(stderr,
             "igo: fuzz: game %u: a fresh engine that gets the same commands does not fail\n",
             (unsigned)f->number);
@@ -182,7 +184,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
 {
     const igo_case *c = &all->game;
     igo_case plays = {0};
-    of->late = !shows_afresh(f, c, &of->first);
+    of->late = !shows_afresh(f, c, &of->first) && !process_is_late();
     of->detours = f->asker.opt.gtp.detours;
     copy_case(&of->game, c);
     if (of->late) shrink_conversation(f, of, all);
@@ -214,6 +216,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
+    if (!repeats && process_is_late()) return;
     if (!repeats) {
         printable_line(stderr,
                        "igo: fuzz: game %u: the program's answers change from run to run; igo does "
@@ -417,7 +420,7 @@ static int conclude_fuzz(fuzz *f)
 static bool is_going(const fuzz *f)
 {
     enum { MOST_TIMEOUTS = 3 };
-    return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 &&
+    return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 && !process_is_late() &&
            (f->end == 0 || clock_now() < earlier(f->end, f->limit)) && !f->dead &&
            !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
 }
@@ -464,8 +467,9 @@ static void hear_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
-        bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after the end */
-        if (!is_going(f) && (!counts || asker_is_unusable(&f->asker))) continue;
+        bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after `end` */
+        counts = counts && !process_is_late() && !asker_is_unusable(&f->asker);
+        if (!is_going(f) && !counts) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
         if (f->dead) continue;
         f->heard++;

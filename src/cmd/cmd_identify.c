@@ -106,7 +106,7 @@ static void ask_probe(identify *i, probing *p)
     p->game.rules = i->told;
     if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
     const answers *all = asker_answer(&i->asker, &p->game);
-    if (all == NULL || asker_is_unusable(&i->asker)) return;
+    if (all == NULL || asker_is_unusable(&i->asker) || process_is_late()) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->heard = digest_of(all);
     p->said = hear_answer(i, all, last);
@@ -246,27 +246,32 @@ static bool repeats_answers(identify *i)
     asker_close(&i->asker);
     open_program(i, false, false);
     bool same = true;
-    for (size_t n = probe_count(); same && n-- > 0;) {
+    for (size_t n = probe_count(); same && n-- > 0 && !identify_time_is_over(i);) {
         const probing *p = &i->probes[n];
         if (!p->asked || p->said == SAYS_NOTHING) continue;
         const answers *all = asker_answer(&i->asker, &p->game);
-        same = digest_of(all) == p->heard;
+        same = digest_of(all) == p->heard || process_is_late();
     }
     return same;
 }
 
 /* Asks all again: one process, and if an answer differs, a fresh one for each record, whose answers
- * then count. Whether any of these differs. */
+ * then count if there is time for all. Whether any of these differs. */
 static bool ask_fresh(identify *i)
 {
-    bool changed = false;
+    bool changed = false, cut = false;
     if (identify_time_is_over(i) || (asker_shares(&i->asker.opt) && repeats_answers(i)))
         return false;
+    models was = i->models;
+    was.items = allocate(was.count, sizeof *was.items);
+    memcpy(was.items, i->models.items, was.count * sizeof *was.items);
+    probing *heard = allocate(probe_count(), sizeof *heard);
+    memcpy(heard, i->probes, probe_count() * sizeof *heard);
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;
     i->models.plain = false;
-    for (size_t n = 0; n < probe_count(); n++) {
+    for (size_t n = 0; n < probe_count() && !cut; n++) {
         probing *p = &i->probes[n];
         says before = p->said;
         if (!p->asked || before == SAYS_NOTHING) continue;
@@ -275,9 +280,18 @@ static bool ask_fresh(identify *i)
         ask_probe(i, p);
         i->asked--;
         changed = changed || p->said != before;
+        cut = identify_time_is_over(i);
     }
-    if (changed) fputs(another_answer, stderr);
-    return changed;
+    if (cut) {
+        memcpy(i->models.items, was.items, was.count * sizeof *was.items);
+        memcpy(i->probes, heard, probe_count() * sizeof *heard);
+        i->models.least = was.least;
+        i->models.plain = was.plain;
+    }
+    free(was.items);
+    free(heard);
+    if (changed && !cut) fputs(another_answer, stderr);
+    return changed && !cut;
 }
 
 /* ---- Random games ---- */
@@ -299,14 +313,16 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     i->crashed = about->said == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options way = i->asker.opt;
-    i->late = !program_repeats(&i->asker, way, &s.game, false, &s.wanted, NULL);
+    i->late =
+        !program_repeats(&i->asker, way, &s.game, false, &s.wanted, NULL) && !process_is_late();
     igo_case c = s.game;
     s.game = (igo_case){0};
-    i->late = i->late || !program_reduce(&s, way, &c, s.wanted.step);
-    if (i->late)
-        s.game = c;
-    else
+    bool reduced = !i->late && program_reduce(&s, way, &c, s.wanted.step);
+    i->late = i->late || (!reduced && !process_is_late());
+    if (reduced)
         igo_case_free(&c);
+    else
+        s.game = c;
     dispute_title(&s.wanted, &s.game, "");
     snprintf(i->how, sizeof i->how, "%s", s.wanted.text);
     i->dispute = s.game;
@@ -341,6 +357,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
 
 static void take_game_answers(identify *i, const answers *all)
 {
+    if (process_is_late()) return;
     bool unsupported = false;
     models *m = &i->models;
     models before = *m;
@@ -506,6 +523,7 @@ int identify_all(identify *i, bool prints)
     else
         check_by_games(i, prints);
     progress_end();
+    if (!identify_time_is_over(i)) i->end = 0;
     asker_close(&i->asker);
     return gone || !i->heard_any ? 2 : 0;
 }
@@ -526,6 +544,7 @@ static int run_identify(const options *opt)
     if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
     if (!program_is_named(opt, "identify")) return 2;
+    if (opt->limit > 0) process_end_all_at(clock_now() + opt->limit);
     int status = identify_all(&i, true);
     if (status == 0) status = print_all(&i);
     identify_free(&i);

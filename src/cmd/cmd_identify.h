@@ -23,7 +23,7 @@ typedef struct probing {
 
 typedef struct identify {
     const options *opt;
-    double end; /* of the time; 0: no end */
+    double end; /* of the time; 0: no end, or the search ended before it */
     asker asker;
     remarks remarks;
     igo_rules told;
@@ -54,7 +54,7 @@ igo_rules identify_rules(const identify *i);
 /* Whether one value of ko and one of suicide is left, and nothing contradicts them. */
 bool identify_is_settled(const identify *i);
 
-/* Whether --time is over. */
+/* Whether the time for the search is over, or has ended it. */
 bool identify_time_is_over(const identify *i);
 
 /* The quirk by which the program calls a question of the record illegal or legal, or NULL. */

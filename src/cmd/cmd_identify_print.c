@@ -290,7 +290,9 @@ static void print_broken(const identify *i)
 
 static void print_games(identify *i)
 {
-    if (identify_time_is_over(i)) printf("# stopped after %zu questions (--time)\n", i->asked);
+    if (identify_time_is_over(i))
+        printf("# stopped after %zu questions (%s)\n", i->asked,
+               i->opt->time > 0 ? "--time" : "--limit");
     if (i->crashed)
         printf("# random games: no answer in one, which is at the end: %s\n", i->how);
     else if (i->disputed)

@@ -74,7 +74,9 @@ static bool errs_again(search *s, const char *commands, const igo_case *c)
 
 static bool fails_again(search *s, const char *commands)
 {
-    if (clock_now() >= s->end || (s->c->stopped != NULL && *s->c->stopped != 0)) return false;
+    if (clock_now() >= s->end || process_is_late() ||
+        (s->c->stopped != NULL && *s->c->stopped != 0))
+        return false;
     progress_show("shrinking the conversation, commands: %zu", s->count);
     return s->ends ? ends_again(s, commands) : errs_again(s, commands, &s->c->game);
 }

@@ -318,7 +318,7 @@ bool models_allow(const models *all, const situation *s)
 const model *models_best(const models *all)
 {
     const model *best = NULL;
-    for (size_t i = 0; i < all->count; i++)
+    for (size_t i = 0; i < all->count && (best == NULL || oddness(best) > 0); i++)
         if (model_is_left(all, &all->items[i]) &&
             (best == NULL || oddness(&all->items[i]) < oddness(best)))
             best = &all->items[i];
