@@ -1,8 +1,10 @@
-/* starve.c - an allocator that refuses when told, for the igo of tests/cli/test_memory.sh.
+/* starve.c - an allocator that refuses when told, and a disk, for the igo of
+ * tests/cli/test_memory.sh and test_keep.sh.
  *
  * IGO_REFUSE is the number of the allocation that is refused, from 1, or N+ for that one and all
  * later ones. Those of the C library count, too. Each refusal writes a byte to descriptor 9, which
- * tells the script that the program came as far as that. */
+ * tells the script that the program came as far as that. With IGO_NO_SYNC nothing reaches the disk.
+ */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <stdbool.h>
@@ -76,4 +78,11 @@ void *realloc(void *block, size_t size)
     memcpy(bigger, block, kept);
     free(block);
     return bigger;
+}
+
+int fsync(int file)
+{
+    if (getenv("IGO_NO_SYNC") == NULL) return fdatasync(file);
+    errno = EIO;
+    return -1;
 }
