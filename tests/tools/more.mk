@@ -6,6 +6,7 @@
 #   soak          random games by every kind of machine and the naive rules; TIME=10m, SEED=N
 #   perft         numbers of positions, by the naive rules and deep ones by igo
 #   mutants       breaks the law in small ways, which a test has to notice; MUTANTS=N, SEED=N, FILES=...
+#   mutants_around breaks a sample of what stands around the law: readers, asked programs, fuzz, reports
 #   coverage      names branches of src that no test takes
 #   fuzz          feeds the readers with clang's fuzzer; FUZZ_TIME=SECONDS for each target, FUZZ_SEED=N
 #   memory        refuses each allocation of the commands
@@ -196,6 +197,9 @@ needs_python = command -v python3 >/dev/null || { echo '$@: skipped, no python3'
 mutants:
 	@$(needs_python) MAKE='$(MAKE)' MUTANTS='$(MUTANTS)' SEED='$(SEED)' FILES='$(FILES)' \
 	  python3 tests/tools/mutants.py $(B)
+mutants_around:
+	@$(needs_python) MAKE='$(MAKE)' MUTANTS='$(MUTANTS)' SEED='$(SEED)' FILES='$(or $(FILES),*)' \
+	  python3 tests/tools/mutants_around.py $(B)
 
 # Which branches of the law, of sets and of the readers no test takes.
 coverage:
@@ -245,5 +249,5 @@ release-test:
 	@sh tests/tools/release.sh $(released)
 
 .PHONY: suite installcheck dist release release-test blind memory oracle $(oracles) fuzz fuzz_build fuzzers \
-        $(targets:%=fuzz_%) soak tsan qemu bench golden perft perft_naive perft_deep perft_tables gnugo parallel mutants \
+        $(targets:%=fuzz_%) soak tsan qemu bench golden perft perft_naive perft_deep perft_tables gnugo parallel mutants mutants_around \
         coverage starters solutions adapters found runners windows tour

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""mutants_around.py BUILD - breaks in small ways what stands around the law: readers and writers of texts,
+programs that are asked, fuzz, and reports. Some test has to notice each mutant, as mutants.py has it for
+the law; same.txt beside this file says which mutants none can notice.
+
+A sample is those mutants whose hashes are lowest: a smaller one is part of a greater one, and a change
+of the source changes it in the lines changed only.
+
+The environment has MUTANTS, the size of the sample (200); SEED, which chooses it; FILES, patterns of the
+names of some files (`lib/sgf*`); SECONDS, after which no further mutant is begun; SHOW=1 to see each
+mutant and what notices it; MAKE.
+"""
+
+import collections
+import fnmatch
+import glob
+import hashlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import mutants
+
+# Which tests notice a mutant of these files: those that notice much and soon come first.
+TESTS = [
+    ("lib/sgf* lib/json* lib/reader.c lib/replay.c",
+     "test_replay test_sgf test_readers test_fixture test_trees test_formatters fuzz_sgf fuzz_fixture fixtures "
+     "fuzz_loose test_memory_readers line records loose audit files growth streams"),
+    ("client/*", "fuzz_gtp fuzz_peer exec ask protocol conversation agree gtp fuzz usage dojo"),
+    ("fuzz/*", "test_reduce fuzz diagnose identify agree exhaustive oracle"),
+    ("report/*", "fuzz_report reports picture failures eval streams select suite exec diagnose"),
+]
+
+
+class Scratch(mutants.Scratch):
+    """A copy of the sources that a mutant is put into, and igo built from them."""
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        for name in ["README.md", "LICENSE"]:
+            mutants.shutil.copy(name, self.folder)
+        if not self.make("any", "igo"):
+            sys.exit("mutants_around: it does not build")
+        self.right = self.code("any")
+
+    def code(self, width):
+        """What all objects of igo are, as one number."""
+        digest = hashlib.sha256()
+        for path in sorted(glob.glob(self.path("build", width, "src", "*", "*.o"))):
+            with open(path, "rb") as file:
+                digest.update(path.encode() + file.read())
+        return digest.digest()
+
+    def notices(self, test):
+        """Whether the test fails, or takes much longer than it should."""
+        script = glob.glob(self.path("tests", "*", "test_%s.sh" % test))
+        needs = ["igo"]
+        if script:
+            needs += ["tests/plant", "tests/exhaustive"]
+            command = ["sh", os.path.relpath(script[0], self.folder), "build/any"]
+        elif test == "fixtures":
+            command = ["build/any/igo", "test", "fixtures/kata", "fixtures/rules", "fixtures/bugs"]
+        else:
+            needs.append("tests/" + test)
+            command = ["build/any/tests/" + test] + [
+                os.path.relpath(path, self.folder)
+                for path in sorted(glob.glob(self.path("tests/tools/corpus", test[len("fuzz_"):], "*")))
+                if test.startswith("fuzz_")]
+        if not self.make("any", *needs):
+            return True
+        most = self.seconds.get(test, 300)
+        start = time.time()
+        process = subprocess.Popen(command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, start_new_session=True)
+        timer = threading.Timer(most, end, [process])
+        timer.start()
+        failed = any(line.startswith(b"not ok") for line in process.stdout)
+        process.stdout.close()
+        if failed:
+            end(process)
+        failed = process.wait() != 0 or failed
+        timer.cancel()
+        if not failed:
+            self.seconds.setdefault(test, 20 + 5 * (time.time() - start))
+        return failed
+
+    def passes(self, test):
+        """Whether the test passes as it is; asked once, where it has failed for a mutant."""
+        return test in self.seconds or not self.notices(test)
+
+    def tests_of(self, name):
+        """The names of the tests for a file."""
+        return next(tests.split() for names, tests in TESTS if is_like(name, names))
+
+
+def end(process):
+    """Ends a test and all that it has started."""
+    subprocess.run(["pkill", "-KILL", "-s", str(process.pid)], check=False)
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def is_like(name, patterns):
+    """Whether one of the patterns matches the name."""
+    return any(fnmatch.fnmatch(name, pattern) for pattern in patterns.split())
+
+
+def try_mutant(scratch, mutant):
+    """same, wrong (it is no C), survived, or the name of the test that notices it."""
+    name, number, _, changed = mutant
+    path = scratch.path("src", name)
+    text = mutants.read(path)
+    lines = text.split("\n")
+    lines[number] = changed
+    killer = None
+    try:
+        mutants.write(path, "\n".join(lines))
+        if not scratch.make("any", "igo"):
+            return "wrong"
+        if scratch.code("any") == scratch.right:
+            return "same"
+        killer = next((test for test in scratch.tests_of(name) if scratch.notices(test)), None)
+    finally:
+        mutants.write(path, text)
+    if killer and not (scratch.make("any", "igo") and scratch.passes(killer)):
+        sys.exit("mutants_around: %s fails as it is" % killer)
+    return killer or "survived"
+
+
+# Arrays, of which another size is more room, or less than sanitizers allow.
+ROOM = re.compile(r"^ +[\w ]+ \**\w+(\[[^]]*\])+(, \w+(\[[^]]*\])*)*;$")
+
+
+def choose(everything, size, seed):
+    """The mutants whose hashes are lowest: their lines by what they are, and not where."""
+    def place(mutant):
+        name, _, line, changed = mutant
+        return hashlib.sha256("\n".join([seed, name, line, changed]).encode()).digest()
+    return sorted((m for m in everything if not ROOM.match(mutants.code_of(m[2]).rstrip())), key=place)[:size]
+
+
+def main(build):
+    start = time.time()
+    env = os.environ
+    entries = list(mutants.entries_of(mutants.read(os.path.join(os.path.dirname(__file__), "same.txt"))))
+    everything, marks = [], {}
+    for path in sorted(glob.glob("src/*/*.[ch]")):
+        name, text = path[len("src/"):], mutants.read(path)
+        if not any(is_like(name, names) for names, _ in TESTS) or name.endswith("_windows.c") or \
+                not is_like(name, env.get("FILES", "*")):
+            continue
+        of_file, _ = mutants.marks_of(os.path.basename(name), text, entries)
+        marks.update({(name, number): count for number, count in of_file.items()})
+        everything += mutants.mutants_of(name, text)
+    scratch = Scratch(os.path.join(build, "mutants_around"))
+    counts, survived, wrong = collections.Counter(), collections.Counter(), 0
+    for mutant in choose(everything, int(env.get("MUTANTS") or 200), env.get("SEED") or "1"):
+        if time.time() - start > int(env.get("SECONDS") or 10**9):
+            break
+        name, number, line, changed = mutant
+        what = try_mutant(scratch, mutant)
+        counts[what if what in ("same", "wrong", "survived") else "killed"] += 1
+        if env.get("SHOW"):
+            print("# %d s, %s:%d: %s\n- %s\n+ %s" %
+                  (time.time() - start, name, number + 1, what, line, changed), flush=True)
+        if what != "survived":
+            continue
+        survived[name, number] += 1
+        if survived[name, number] > marks.get((name, number), 0):
+            wrong += 1
+            print("not ok - survived, %s:%d\n- %s\n+ %s" % (name, number + 1, line, changed), flush=True)
+    print("%d mutants of %d in %d s: %s" % (sum(counts.values()), len(everything), time.time() - start,
+                                           ", ".join("%d %s" % (n, k) for k, n in counts.items())))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else "build"))
