@@ -1,6 +1,7 @@
 /* asker.c - asks another program about records. */
 #include "asker.h"
 
+#include "exec_answer.h"
 #include "file.h"
 #include "printable.h"
 
@@ -14,8 +15,8 @@ bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
     if (opt.exec.known == NULL) a->opt.exec.known = &a->known;
-    a->exec.way = a->stream.way = a->live.way = &a->opt;
-    a->live.alone = &a->exec;
+    a->exec.way = a->shared.way = &a->opt;
+    a->shared.alone = &a->exec;
     if (opt.way == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
     if (opt.way != ASKER_GTP) return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
@@ -44,7 +45,7 @@ void asker_close(asker *a)
 
 bool asker_cannot_start(const asker *a)
 {
-    return a->exec.cannot_start || a->stream.cannot_start || a->engine.cannot_start;
+    return a->exec.cannot_start || a->engine.cannot_start;
 }
 
 bool asker_keeps_ending(const asker *a)
@@ -72,7 +73,7 @@ static bool file_read_answer(asker *a, answers *all)
     char line[PROCESS_LINE_ROOM];
     if (!read_cut_line(a->file, line, sizeof line)) return false;
     line[strcspn(line, "\r")] = '\0';
-    exec_read_answer(all, line);
+    answers_read_line(all, line);
     return true;
 }
 
@@ -80,7 +81,7 @@ static void ask_file(asker *a, answers *all)
 {
     while (all->got < all->asked && file_read_answer(a, all))
         continue;
-    exec_put_back(all);
+    answers_restore_left_out(all);
     if (all->got < all->asked)
         answers_trouble(all, "the file ends after %zu of %zu answer%s", all->got, all->asked,
                         all->asked == 1 ? "" : "s");
@@ -102,15 +103,15 @@ static answers *release(asker *a)
 static void settle(asker *a, bool ends)
 {
     answers *all = release(a);
-    if (all != NULL && a->opt.way == ASKER_AUTO) live_settle(&a->live, all, ends);
+    if (all != NULL && a->opt.way == ASKER_AUTO) exec_shared_settle(&a->shared, all, ends);
     while (all != NULL && a->file != NULL && ends && all->trouble[0] == '\0' &&
            file_read_answer(a, all))
         continue;
 }
 
-static void ask_live(asker *a, answers *all)
+static void ask_shared(asker *a, answers *all)
 {
-    live_ask(&a->live, all);
+    exec_shared_ask(&a->shared, all);
     if (!all->done) a->newest = all;
 }
 
@@ -147,7 +148,7 @@ static void ask_engine(asker *a, answers *all)
     bool same = rules.ko == plays.ko && rules.suicide == plays.suicide;
     a->engine.told.before = a->engine.told.text.length;
     engine_says told = a->opt.gtp.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
-    engine_game(&a->engine, all, told == ENGINE_CANNOT && same ? ENGINE_YES : told);
+    engine_ask_record(&a->engine, all, told == ENGINE_CANNOT && same ? ENGINE_YES : told);
     all->done = true;
 }
 
@@ -161,12 +162,10 @@ void asker_ask(asker *a, igo_case *c, void *kept)
         all->done = true;
     else if (a->opt.way == ASKER_GTP)
         ask_engine(a, all);
-    else if (a->opt.way == ASKER_STREAM)
-        stream_ask(&a->stream, all);
     else if (a->opt.way == ASKER_FILE)
         ask_file(a, all);
     else if (asker_shares(&a->opt))
-        ask_live(a, all);
+        ask_shared(a, all);
     else
         exec_ask(&a->exec, all);
 }
@@ -184,17 +183,15 @@ bool asker_keep(asker *a, void *kept)
 void asker_finish(asker *a)
 {
     settle(a, true);
-    live_stop(&a->live, true);
+    exec_shared_stop(&a->shared, true);
     exec_finish(&a->exec);
-    stream_finish(&a->stream);
 }
 
 void asker_drop(asker *a)
 {
-    live_stop(&a->live, true);
+    exec_shared_stop(&a->shared, true);
     release(a);
     exec_drop(&a->exec);
-    stream_drop(&a->stream);
 }
 
 /* ---- Records out ---- */

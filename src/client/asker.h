@@ -20,8 +20,8 @@
 
 #include "answers.h"
 #include "engine.h"
-#include "live.h"
-#include "stream.h"
+#include "exec.h"
+#include "exec_shared.h"
 
 #include <stdio.h>
 
@@ -30,12 +30,11 @@ typedef struct asker {
     asker_options opt;
 
     exec exec;
-    stream stream;
+    exec_shared shared;
     engine engine;
-    live live;
     habits known;    /* if the run has none */
     FILE *file;      /* of ASKER_FILE */
-    answers *newest; /* of `live` and `file`: done when the next one is asked or at the end, as
+    answers *newest; /* of `shared` and `file`: done when the next one is asked or at the end, as
                         surplus answers may follow */
     answers *first, *last;   /* not returned yet, oldest first */
     size_t waiting;          /* how many of them have no question */

@@ -198,6 +198,6 @@ enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_ST
 
 /* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size;
  * none unless `told` is YES: the engine knows the rules. */
-void engine_game(engine *e, answers *to, engine_says told);
+void engine_ask_record(engine *e, answers *to, engine_says told);
 
 #endif

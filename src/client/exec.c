@@ -1,159 +1,21 @@
-/* exec.c - asks a program line by line: one process per record, several at a time if asked. */
+/* exec.c - asks programs line by line.
+ *
+ * A job is a program and its records: all of them with --stream, else one, and several jobs run at
+ * a time. A program of a stream may answer at once or at the end, so its records queue up; an
+ * answer goes to the oldest one that lacks one. A record is done when a later one has an answer, or
+ * at the end: only then igo can see a surplus answer. If the program ends or falls silent, that
+ * record fails, and a restarted program gets the later ones. Its stderr is captured, as it may
+ * repeat the first one's. */
 #include "exec.h"
 
-#include "dispatch.h"
+#include "exec_answer.h"
 #include "file.h"
-#include "line.h"
-#include "private.h"
-#include "step_types.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- A line as an answer ----
- *
- * Boards, outcomes and numbers are compared with the claim; if that is NULL, any is accepted. */
-
-/* The player to move and the rows, as in x -o-/---; any stones. */
-static bool read_position(line rest, igo_position *position)
-{
-    word player = igo_line_word(&rest), rows = igo_line_word(&rest);
-    position->next = word_color(player);
-    return position->next != IGO_EMPTY && igo_line_word(&rest).length == 0 &&
-           igo_read_rows(rows.text, rows.length, '/', true, &position->board) > 0;
-}
-
-/* The player, the size or a point may differ; keeps the point. */
-static answer_kind compare_board(const igo_position *want, line text, igo_point *odd)
-{
-    igo_position got;
-    if (!read_position(text, &got)) return ANSWER_OTHER;
-    if (want == NULL) return ANSWER_YES;
-    if (igo_board_equal(&want->board, &got.board))
-        return want->next == got.next ? ANSWER_YES : ANSWER_NO;
-    if (!find_difference(&want->board, &got.board, odd)) *odd = (igo_point){-1, -1};
-    return ANSWER_NO;
-}
-
-/* Reads both as claims and compares the words that the reader keeps. */
-static answer_kind compare_words(const char *want, const char *claim, word words)
-{
-    size_t used;
-    igo_reader reader = {.line = 0};
-    answer_kind kind = ANSWER_OTHER;
-    out to = out_growing();
-    out_text(&to, "x\n-\n");
-    out_text(&to, claim);
-    out_bytes(&to, words.text, words.length);
-    out_text(&to, "\n\n");
-    if (igo_reader_feed(&reader, text_made(&to), to.length, &used) == IGO_CASE) {
-        const igo_case *c = &reader.game;
-        bool same = want == NULL || strcmp(c->words + c->steps[0].number, want) == 0;
-        kind = same ? ANSWER_YES : ANSWER_NO;
-    }
-    igo_reader_free(&reader);
-    free(to.buffer);
-    return kind;
-}
-
-static answer_kind compare_points(const char *want, line text)
-{
-    word all = {.text = text.text, .length = text.length};
-    word first = igo_line_word(&text);
-    if (igo_word_is(first, "none") && igo_line_word(&text).length == 0) all.length = 0;
-    return first.length == 0 ? ANSWER_OTHER : compare_words(want, "territory x ", all);
-}
-
-static answer_kind compare_number(const uint64_t *want, bool may_be_none, word text)
-{
-    uint32_t number;
-    bool none = may_be_none && igo_word_is(text, "none");
-    if (!none && !igo_number_parse(text.text, text.length, &number)) return ANSWER_OTHER;
-    return want == NULL || (!none && number == *want) ? ANSWER_YES : ANSWER_NO;
-}
-
-static answer_kind read_verdict(line rest, igo_reason *reason)
-{
-    word verdict = igo_line_word(&rest), why = igo_line_word(&rest);
-    if (igo_word_is(verdict, "legal")) return ANSWER_YES;
-    if (!igo_word_is(verdict, "illegal")) return ANSWER_OTHER;
-    igo_reason_parse(why.text, why.length, reason);
-    return ANSWER_NO;
-}
-
-static answer_kind read_kind(const answers *to, const igo_step *step, line text, igo_reason *reason,
-                             igo_point *odd)
-{
-    line rest = text;
-    word first = igo_line_word(&rest);
-    bool claims = !igo_step_is_question(step->kind);
-    const igo_case *c = &to->game;
-    const uint64_t *number = claims ? &step->number : NULL;
-    const char *words = claims && step_has_words(step->kind) ? c->words + step->number : NULL;
-    switch (igo_step_types[step->kind].form) {
-    case FORM_BOARD: return compare_board(claims ? &c->positions[step->number] : NULL, text, odd);
-    case FORM_RESULT: return compare_words(words, "score ", first);
-    case FORM_POINTS: return compare_points(words, text);
-    case FORM_NUMBER: return compare_number(number, false, first);
-    case FORM_CHAIN: return compare_number(number, true, first);
-    default: return read_verdict(text, reason);
-    }
-}
-
-/* Reads answers that fit every question; false: another answer. */
-static bool read_excuse(answers *to, line rest)
-{
-    enum { LONGEST = 200 };
-    char why[LONGEST + 1];
-    const char *text = rest.text;
-    word first = igo_line_word(&rest);
-    if (igo_word_is(first, "refused")) {
-        answers_add(to, ANSWER_REFUSED, text);
-        return true;
-    }
-    if (!igo_word_is(first, "unsupported")) return false;
-    text = igo_line_word(&rest).text;
-    snprintf(why, sizeof why, "%.*s", (int)utf8_fitting(text, strlen(text), LONGEST), text);
-    answers_add(to, ANSWER_UNSUPPORTED, why);
-    return true;
-}
-
-/* Reads a line as an answer; if it is long, its beginning from the first word on is kept.
- * False: it is no answer, and not taken as one, but for `any`. */
-static bool read_answer(answers *to, const char *said, bool any)
-{
-    enum { LONGEST = 63 };
-    char kept[LONGEST + 1];
-    igo_reason reason = IGO_LEGAL;
-    igo_point odd = {-1, -1};
-    said += strspn(said, " \t");
-    line text = {.text = said, .length = strlen(said)};
-    if (read_excuse(to, text)) return true;
-    const igo_step *step = &to->game.steps[to->items[to->got].step];
-    answer_kind kind = read_kind(to, step, text, &reason, &odd);
-    if (kind == ANSWER_OTHER && !any) return false;
-    snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(said, text.length, LONGEST), said);
-    answer *made = answers_add(to, kind, igo_step_asks(step->kind) ? kept : said);
-    made->reason = reason;
-    made->odd = odd;
-    return true;
-}
-
-/* Whether a line after the last answer is a surplus answer. */
-static bool is_surplus(const answers *all, const char *said)
-{
-    igo_reason reason;
-    igo_point odd;
-    line text = {.text = said, .length = strlen(said)};
-    word first = igo_line_word(&(line){.text = said, .length = text.length});
-    return igo_word_is(first, "unsupported") || igo_word_is(first, "refused") ||
-           read_verdict(text, &reason) != ANSWER_OTHER ||
-           read_kind(all, &all->game.steps[all->items[all->asked - 1].step], text, &reason, &odd) !=
-               ANSWER_OTHER;
-}
-
-/* ---- Trouble with a program ---- */
+/* ---- A program and a record ---- */
 
 bool exec_start(process *program, const asker_options *way, bool hears)
 {
@@ -166,72 +28,20 @@ bool exec_start(process *program, const asker_options *way, bool hears)
     return runs;
 }
 
-void exec_send(process *program, const answers *all, kind_set besides)
+void exec_send(process *program, const answers *all, kind_set extra_claims)
 {
-    char *text = questions_text(&all->game, besides);
+    char *text = questions_text(&all->game, extra_claims);
     process_send(program, text, strlen(text));
     free(text);
 }
 
-static void keep_more(answers *all, const char *text, size_t length)
-{
-    length = utf8_fitting(text, length, sizeof all->more - 1);
-    snprintf(all->more, sizeof all->more, "%.*s", (int)length, text);
-}
-
-static void keep_odd(answers *all, const char *said)
-{
-    if (all->left_out_count++ > 0) return;
-    snprintf(all->odd, sizeof all->odd, "%.*s",
-             (int)utf8_fitting(said, strlen(said), sizeof all->odd - 1), said);
-    all->left_out_at = all->got;
-    all->since = out_growing();
-}
-
-static void keep_line(answers *all, const char *said)
-{
-    if (all->left_out_count > 0 && all->got + all->left_out_count <= all->asked)
-        out_bytes(&all->since, said, strlen(said) + 1);
-}
-
-void exec_forget(answers *all)
-{
-    free(all->since.buffer);
-    all->since.buffer = NULL;
-    all->got = all->left_out_count = 0;
-    all->trouble[0] = '\0';
-    all->trouble_kind = TROUBLE_OTHER;
-}
-
-void exec_put_back(answers *all)
-{
-    if (all->left_out_count == 0 || all->got + all->left_out_count != all->asked) return;
-    const char *said = all->since.buffer;
-    all->left_out_count = 0;
-    for (all->got = all->left_out_at; all->got < all->asked; said += strlen(said) + 1)
-        read_answer(all, said, true);
-}
-
-bool exec_read_answer(answers *all, const char *said)
-{
-    bool asks = all->got < all->asked;
-    bool taken = asks ? read_answer(all, said, false) : is_surplus(all, said);
-    if (!taken) keep_odd(all, said);
-    keep_line(all, said);
-    if (asks || !taken) return taken;
-    keep_more(all, said, strlen(said));
-    all->trouble_kind = TROUBLE_TOO_MANY;
-    answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
-    return true;
-}
-
-bool exec_take(process *program, answers *all, const asker_options *way)
+bool exec_take_line(process *program, answers *all, const asker_options *way)
 {
     enum { MOST = 16 << 20, LIMITS = 10 };
     const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
     habits *known = way->exec.known;
     double now = clock_now(), start = now - program->started;
-    if (!exec_read_answer(all, program->line)) {
+    if (!answers_read_line(all, program->line)) {
         if (program->odd_bytes == 0) program->odd_since = now;
         program->odd_bytes += program->length + 1;
         return program->odd_bytes < MOST && now - program->odd_since < LIMITS * way->timeout;
@@ -250,12 +60,12 @@ process_end exec_end(process *program, answers *all, process_event why)
 {
     char how[128];
     process_end end = process_stop(program);
-    if (why != PROCESS_LINE) exec_put_back(all);
+    if (why != PROCESS_LINE) answers_restore_left_out(all);
     if (why == PROCESS_LINE && all->trouble[0] == '\0') {
         all->trouble_kind = TROUBLE_TIMEOUT;
         answers_trouble(all, "writes on without an answer, after %zu of %zu", all->got, all->asked);
     } else if (why == PROCESS_TIMEOUT) {
-        if (!program->line_ended) keep_more(all, program->line, program->length);
+        if (!program->line_ended) answers_keep_more(all, program->line, program->length);
         all->trouble_kind = TROUBLE_TIMEOUT;
         if (all->got == all->asked)
             answers_trouble(all, "still runs %g s after its last answer", program->timeout);
@@ -271,49 +81,138 @@ process_end exec_end(process *program, answers *all, process_event why)
     return end;
 }
 
-/* ---- Programs at work ---- */
+/* ---- The records of a job ---- */
+
+static bool is_stream(const exec *e)
+{
+    return e->way->way == ASKER_STREAM;
+}
+
+/* The next record of the job with a question; NULL: none. */
+static answers *next_asked(const exec_job *job, answers *all)
+{
+    do
+        all = all == job->newest ? NULL : all->next;
+    while (all != NULL && all->asked == 0);
+    return all;
+}
+
+/* Marks the records before `end` as done; NULL: all. */
+static void close_records(exec_job *job, answers *end)
+{
+    for (answers *all = job->oldest; all != end; all = next_asked(job, all))
+        all->done = true;
+    job->oldest = end;
+}
+
+/* The first record that lacks an answer, or else the newest; those before it are done. */
+static answers *first_lacking(exec_job *job)
+{
+    answers *to = job->oldest;
+    while (to != job->newest && to->got == to->asked)
+        to = next_asked(job, to);
+    close_records(job, to);
+    return to;
+}
+
+/* Gives the program's line to its record. With more records, a surplus answer cannot be assigned,
+ * as later answers went to the next ones. False: too many lines that are no answers. */
+static bool give_line(exec *e, exec_job *job)
+{
+    answers *to = first_lacking(job);
+    bool goes_on = exec_take_line(&job->program, to, e->way);
+    e->answered = e->answered || to->got > 0;
+    if (to->trouble[0] != '\0' && is_stream(e) && e->count > 1)
+        answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
+                        to->asked == 1 ? "" : "s");
+    return goes_on;
+}
+
+/* ---- Jobs ---- */
 
 static size_t most_of(const exec *e)
 {
-    size_t jobs = e->way->exec.jobs;
+    size_t jobs = is_stream(e) ? 1 : e->way->exec.jobs;
     return jobs == 0 ? 1 : jobs < PROCESS_MOST ? jobs : PROCESS_MOST;
 }
 
-/* Ends a job and its program, and frees its place. */
-static void end_job(exec *e, exec_job *job, process_event why)
+/* There is no such program: the records have no result. */
+static void fail_records(exec *e, exec_job *job)
 {
-    answers *all = job->record;
-    process_end end = exec_end(&job->program, all, why);
-    all->unstarted = end.cannot_start;
-    all->words = job->program.words != NULL ? job->program.words : copy_text("");
-    all->done = true;
-    e->cannot_start = e->cannot_start || end.cannot_start;
-    job->record = NULL;
-    e->running--;
-    e->way->exec.known->tried = true;
+    e->cannot_start = true;
+    for (answers *all = job->oldest; all != NULL; all = next_asked(job, all))
+        all->unstarted = true;
+    close_records(job, NULL);
 }
 
-/* Reads all lines that have arrived. True: the job is done. */
+/* Starts the program, unless it runs, and sends the records from this one on. */
+static void send_records(exec *e, exec_job *job, answers *from)
+{
+    if (!job->program.runs) {
+        e->restarted = is_stream(e) && e->lost[0] != '\0';
+        job->hears = !is_stream(e) || e->restarted;
+        if (!exec_start(&job->program, e->way, job->hears)) {
+            fail_records(e, job);
+            return;
+        }
+        e->running++;
+    }
+    for (answers *all = from; all != NULL; all = next_asked(job, all))
+        exec_send(&job->program, all, e->way->exec.extra_claims);
+    if (!is_stream(e) || e->finishing) process_close_input(&job->program);
+}
+
+/* Ends the program. Its first incomplete record fails; a new program gets the rest. */
+static void end_job(exec *e, exec_job *job, process_event why)
+{
+    answers *to = first_lacking(job);
+    process_end end = exec_end(&job->program, to, why);
+    answers *rest = next_asked(job, to);
+    to->words = job->program.words;
+    if (to->words == NULL && job->hears) to->words = copy_text("");
+    e->running--;
+    e->way->exec.known->tried = true;
+    if (end.cannot_start) {
+        fail_records(e, job);
+        return;
+    }
+    close_records(job, why == PROCESS_NOTHING ? NULL : rest);
+    if (job->oldest == NULL && to->trouble[0] == '\0') return;
+    if (e->lost[0] == '\0')
+        snprintf(e->lost, sizeof e->lost, "%s", to->trouble[0] != '\0' ? to->trouble : "ended");
+    bool gives_up = !e->answered && ++e->fruitless >= MOST_FRUITLESS;
+    for (answers *all = job->oldest; gives_up && all != NULL; all = next_asked(job, all)) {
+        all->trouble_kind = to->trouble_kind;
+        answers_trouble(all, "not asked: it ended or hung %d times before its first answer",
+                        MOST_FRUITLESS);
+    }
+    if (gives_up)
+        close_records(job, NULL);
+    else if (job->oldest != NULL)
+        send_records(e, job, job->oldest);
+}
+
+/* Reads all lines that have arrived. True: the program has ended, or the last record has trouble.
+ */
 static bool read_job(exec *e, exec_job *job)
 {
     process_event what;
     while ((what = e->running == 1 ? process_next(&job->program, true)
                                    : process_look(&job->program)) == PROCESS_LINE)
-        if (!exec_take(&job->program, job->record, e->way) || job->record->trouble[0] != '\0')
-            break;
+        if (!give_line(e, job) || job->newest->trouble[0] != '\0') break;
     if (what == PROCESS_NOTHING) return false;
     end_job(e, job, what);
     return true;
 }
 
-/* Waits until one job has ended. */
+/* Waits until one program has ended. */
 static void read_one_job(exec *e)
 {
     process *programs[PROCESS_MOST];
     for (;;) {
         size_t count = 0;
         for (exec_job *job = e->jobs; job < e->jobs + most_of(e); job++) {
-            if (job->record == NULL) continue;
+            if (!job->program.runs) continue;
             if (read_job(e, job)) return;
             programs[count++] = &job->program;
         }
@@ -321,28 +220,42 @@ static void read_one_job(exec *e)
     }
 }
 
+/* Gives a stream's answers as they come while any is missing, so that a surplus shows later. */
+static void read_stream(exec *e, exec_job *job)
+{
+    while (job->program.runs && job->newest->got < job->newest->asked) {
+        process_event what = process_next(&job->program, false);
+        if (what == PROCESS_NOTHING) return;
+        if (what != PROCESS_LINE || !give_line(e, job)) end_job(e, job, what);
+    }
+}
+
+/* ---- Records ---- */
+
 void exec_ask(exec *e, answers *all)
 {
     if (e->jobs == NULL) e->jobs = allocate(most_of(e), sizeof *e->jobs);
-    if (e->running == most_of(e)) read_one_job(e);
+    if (!is_stream(e) && e->running == most_of(e)) read_one_job(e);
     exec_job *job = e->jobs;
-    while (job->record != NULL)
+    while (!is_stream(e) && job->program.runs)
         job++;
-    if (!exec_start(&job->program, e->way, true)) {
-        e->cannot_start = all->unstarted = all->done = true;
-        return;
-    }
-    job->record = all;
-    e->running++;
-    exec_send(&job->program, all, e->way->exec.extra_claims);
-    process_close_input(&job->program);
-    if (most_of(e) == 1) read_one_job(e);
+    e->count++;
+    job->newest = all;
+    if (job->oldest == NULL) job->oldest = all;
+    send_records(e, job, all);
+    if (is_stream(e))
+        read_stream(e, job);
+    else if (most_of(e) == 1 && e->running > 0)
+        read_one_job(e);
 }
 
 void exec_finish(exec *e)
 {
+    e->finishing = true;
+    if (e->running > 0 && is_stream(e)) process_close_input(&e->jobs[0].program);
     while (e->running > 0)
         read_one_job(e);
+    e->finishing = false;
     free(e->jobs);
     e->jobs = NULL;
 }
@@ -350,6 +263,6 @@ void exec_finish(exec *e)
 void exec_drop(exec *e)
 {
     for (size_t i = 0; e->running > 0; i++)
-        if (e->jobs[i].record != NULL) end_job(e, &e->jobs[i], PROCESS_NOTHING);
+        if (e->jobs[i].program.runs) end_job(e, &e->jobs[i], PROCESS_NOTHING);
     exec_finish(e);
 }

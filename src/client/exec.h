@@ -1,55 +1,57 @@
-/* exec.h - asks a program line by line: one process per record, several at a time if asked. */
+/* exec.h - asks programs line by line: one process for each record, several at a time if asked, or
+ * with --stream one for all. */
 #ifndef EXEC_H
 #define EXEC_H
 
 #include "answers.h"
 #include "process.h"
 
-/* A program at work on a record, or at none: NULL. */
+/* A program that ends or hangs so often before its first answer is not restarted. */
+enum { MOST_FRUITLESS = 3 };
+
+/* A program, and the records that it is asked about. */
 typedef struct exec_job {
     process program;
-    answers *record;
+    bool hears;      /* its stderr is captured */
+    answers *oldest; /* the first not done: it or a later one gets the next answer; NULL: none */
+    answers *newest; /* that was asked */
 } exec_job;
 
 /* The fields from `jobs` on are private. */
 typedef struct exec {
     const asker_options *way;
     bool cannot_start; /* set when it turns out so; nothing more is to be asked */
+    bool restarted;    /* --stream's program, after what `lost` says */
+    char lost[256];    /* why the first program ended before its time; empty: none did */
 
     exec_job *jobs;
-    size_t running;
+    size_t running; /* programs */
+    size_t count;   /* of the records that were asked */
+    bool answered;  /* at least once */
+    int fruitless;  /* ends and hangs before the first answer */
+    bool finishing; /* the input of restarted programs ends, too */
 } exec;
 
-/* Asks at least one question. The record becomes `done` in this call or a later one. */
+/* Asks at least one question. Records become `done` in this call or a later one, with --stream in
+ * the order of `next`. */
 void exec_ask(exec *e, answers *all);
 
-/* Waits until all records are done. */
+/* Ends the input of programs, and waits until all records are done. */
 void exec_finish(exec *e);
 
 /* Ends the programs at once. */
 void exec_drop(exec *e);
 
-/* ---- A program and a record, in every mode ---- */
+/* ---- A program and a record ---- */
 
-/* Starts the program, with its time limit for the first answer. */
+/* Starts the program, with its time limit for the first answer. `hears`: captures its stderr. */
 bool exec_start(process *program, const asker_options *way, bool hears);
 
 /* Sends the questions of a record. */
-void exec_send(process *program, const answers *all, kind_set besides);
+void exec_send(process *program, const answers *all, kind_set extra_claims);
 
-/* Reads a line: the answer to the next question, or one too many. False: it cannot be an answer,
- * and is left out. */
-bool exec_read_answer(answers *all, const char *line);
-
-/* Ends the answers. If there are as many lines as questions, each line, even one left out, answers
- * its question. */
-void exec_put_back(answers *all);
-
-/* Clears the answers, to ask again. */
-void exec_forget(answers *all);
-
-/* The same of a program's line. False: it has written too much without an answer. */
-bool exec_take(process *program, answers *all, const asker_options *way);
+/* Reads the program's line into the answers. False: it has written too much without an answer. */
+bool exec_take_line(process *program, answers *all, const asker_options *way);
 
 /* Ends the program, and reports what is missing if it was silent, has ended, or has written too
  * much without an answer. */

@@ -97,10 +97,10 @@ bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t st
 
 void program_say_restarted(asker *a)
 {
-    if (a->stream.restarted && !a->restart_told)
+    if (a->exec.restarted && !a->restart_told)
         printable_line(stderr, "igo: %s: %s; igo restarts it each time", a->opt.command,
-                       a->stream.lost);
-    a->restart_told = a->stream.restarted;
+                       a->exec.lost);
+    a->restart_told = a->exec.restarted;
 }
 
 int program_say_gone(const asker *a)

@@ -1,11 +1,11 @@
-/* live.h - asks one process about all records, each after the one before is answered. */
-#ifndef LIVE_H
-#define LIVE_H
+/* exec_shared.h - asks one process about all records, each after the one before is answered. */
+#ifndef EXEC_SHARED_H
+#define EXEC_SHARED_H
 
 #include "exec.h"
 
 /* The fields from `program` on are private. */
-typedef struct live {
+typedef struct exec_shared {
     const asker_options *way;
     exec *alone; /* asks with one program per record */
 
@@ -16,18 +16,18 @@ typedef struct live {
     process_end end;          /* of a process that had answered some, until the next record */
     unsigned failures;        /* ends and silences */
     size_t same;              /* how many fresh ones gave the same answers */
-} live;
+} exec_shared;
 
-/* Asks at least one question. The record is `done`, or else live_settle ends it. */
-void live_ask(live *l, answers *all);
+/* Asks at least one question. The record is `done`, or else exec_shared_settle ends it. */
+void exec_shared_ask(exec_shared *s, answers *all);
 
 /* Checks for a surplus answer, before the next record. At the end the program must exit by itself
  * in time. */
-void live_settle(live *l, answers *all, bool ends);
+void exec_shared_settle(exec_shared *s, answers *all, bool ends);
 
 /* Ends the programs, if they run, by the end of their input. Passes on what the first said on
  * stderr if a fresh one will not say it again: `tells`, or it has ended well, after an earlier
  * record. */
-void live_stop(live *l, bool tells);
+void exec_shared_stop(exec_shared *s, bool tells);
 
 #endif

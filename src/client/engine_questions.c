@@ -1,4 +1,4 @@
-/* engine_game.c - asks an engine about a whole record.
+/* engine_questions.c - asks an engine all questions of a record.
  *
  * igo rehearses each way to set up the board and takes the one that loses the fewest questions. */
 #include "engine.h"
@@ -279,7 +279,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
     return ENGINE_YES;
 }
 
-static engine_says take_case_step(course *c, size_t index, answers *to)
+static engine_says do_step(course *c, size_t index, answers *to)
 {
     const igo_step *step = &c->game->steps[index];
     if (igo_step_is_turn(step->kind)) return take_turn(c, step);
@@ -308,14 +308,14 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     if (to->refused) to->refused_fits = seen_fits(&e->seen, to->game.rules, step->move, false);
 }
 
-void engine_game(engine *e, answers *to, engine_says told)
+void engine_ask_record(engine *e, answers *to, engine_says told)
 {
     course c = {.e = e, .game = &to->game};
     const igo_step *at = NULL;
     engine_says went = told == ENGINE_YES ? set_up(&c, &c.game->start, 0) : told;
     for (size_t i = 0; went == ENGINE_YES && i < c.game->step_count; i++) {
         at = &c.game->steps[i];
-        went = take_case_step(&c, i, to);
+        went = do_step(&c, i, to);
     }
     end_at(e, to, went, at);
     igo_game_free(c.real);
