@@ -1,9 +1,9 @@
 /* cmd_game.c - igo game: people and programs play a game. */
 #include "commands.h"
+#include "console.h"
 #include "file.h"
 #include "match.h"
 #include "screen.h"
-#include "table.h"
 #include "terminal.h"
 
 #include <errno.h>
@@ -13,84 +13,84 @@
 /* ---- Lines ---- */
 
 /* Whether a read ended only because the screen changed; then draws it again. */
-static bool is_drawn_again(table *t)
+static bool is_drawn_again(console *c)
 {
-    if (!t->screen || errno != EINTR || !ferror(stdin)) return false;
+    if (!c->screen || errno != EINTR || !ferror(stdin)) return false;
     clearerr(stdin);
-    if (terminal_has_changed() && t->s.replay.own != NULL) {
-        table_show(t);
-        table_prompt(t);
+    if (terminal_has_changed() && c->s.replay.own != NULL) {
+        console_show(c);
+        console_prompt(c);
     }
     return true;
 }
 
 /* A line of standard input without the blanks around it; NULL at the end. */
-static char *read_command(table *t, char *line, size_t size)
+static char *read_command(console *c, char *line, size_t size)
 {
     bool heard;
     do {
         flush_output();
         heard = read_cut_line(stdin, line, size);
-    } while (!heard && is_drawn_again(t));
-    if (!heard && standard_input_failed()) session_set_status(&t->s, 2);
+    } while (!heard && is_drawn_again(c));
+    if (!heard && standard_input_failed()) session_set_status(&c->s, 2);
     return heard ? trim(line) : NULL;
 }
 
 /* ---- Turns ---- */
 
 /* Replaces a program that does not play by a person. */
-static void give_up_seat(table *t, seat *at, int status, const char *why)
+static void give_up_seat(console *c, seat *at, int status, const char *why)
 {
     printable_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
-    session_set_status(&t->s, status);
+    session_set_status(&c->s, status);
     seat_free(at);
     *at = (seat){.name = "me"};
 }
 
-static void have_moved(table *t, seat *at)
+static void have_moved(console *c, seat *at)
 {
     igo_move move;
-    if (t->screen) table_say("%s is thinking", at->name);
+    if (c->screen) console_say("%s is thinking", at->name);
     flush_output();
-    if (seat_move(at, t->game.rules, table_record(t), t->opt.timeout, &move) != SEAT_MOVES) {
-        table_again(t);
-        give_up_seat(t, at, 2, at->engine->why);
-    } else if (table_play(t, move)) {
-        table_settle_turn(t);
+    if (seat_move(at, c->game.rules, console_record(c), c->opt.timeout, &move) != SEAT_MOVES) {
+        console_redraw(c);
+        give_up_seat(c, at, 2, at->engine->why);
+    } else if (console_play(c, move)) {
+        console_end_turn(c);
     } else {
-        give_up_seat(t, at, 1, "its move is illegal");
+        give_up_seat(c, at, 1, "its move is illegal");
     }
 }
 
 /* Ends a game between programs after most_turns(). False: it goes on. */
-static bool end_long_game(table *t, size_t first)
+static bool end_long_game(console *c, size_t first)
 {
-    size_t turns = table_record(t)->count - first;
-    bool people = t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME;
-    if (people || turns < most_turns(&session_now(&t->s)->board)) return false;
-    table_say("still running after %zu turns; igo counts the board as it is", turns);
-    table_score(t);
+    size_t turns = console_record(c)->count - first;
+    bool people = c->seats[0].kind == SEAT_ME || c->seats[1].kind == SEAT_ME;
+    if (people || turns < most_turns(&session_now(&c->s)->board)) return false;
+    console_say("still running after %zu turns; igo counts the board as it is", turns);
+    console_score(c);
     return true;
 }
 
-static void play_table(table *t)
+static void play_table(console *c)
 {
-    table_settle(t);
-    table_say("Type a point such as D4, or pass, resign, undo, help, quit");
-    size_t first = table_record(t)->count;
-    while (!t->left && !end_long_game(t, first)) {
-        seat *next = &t->seats[t->s.replay.next];
-        if (!table_is_over(t) && next->kind != SEAT_ME) {
-            have_moved(t, next);
+    console_show_change(c);
+    console_say("Type a point such as D4, or pass, resign, undo, help, quit");
+    size_t first = console_record(c)->count;
+    while (!c->left && !end_long_game(c, first)) {
+        seat *next = &c->seats[c->s.replay.next];
+        if (!console_is_over(c) && next->kind != SEAT_ME) {
+            have_moved(c, next);
             continue;
         }
         char room[512];
-        table_prompt(t);
-        const char *line = read_command(t, room, sizeof room);
-        t->left = line == NULL;
+        console_prompt(c);
+        const char *line = read_command(c, room, sizeof room);
+        c->left = line == NULL;
         if (line != NULL)
-            table_obey(t, line);
-        else if (!t->screen)
+            console_execute(c, line);
+        else if (!c->screen)
             putchar('\n');
     }
 }
@@ -99,94 +99,94 @@ static void play_table(table *t)
 
 /* Asks for the size at a terminal, if possible on the alternate screen; errors go to the normal
  * one. */
-static bool has_size(table *t)
+static bool has_size(console *c)
 {
     char room[64];
     const char *line;
-    if (t->opt.rows > 0 || !is_terminal(stdin) || !is_terminal(stdout)) return true;
-    if (t->screen) screen_enter();
+    if (c->opt.rows > 0 || !is_terminal(stdin) || !is_terminal(stdout)) return true;
+    if (c->screen) screen_enter();
     bool sized = false;
     do {
         printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
-        line = read_command(t, room, sizeof room);
-        sized = line != NULL && options_size(&t->opt, line[0] != '\0' ? line : "19");
+        line = read_command(c, room, sizeof room);
+        sized = line != NULL && options_size(&c->opt, line[0] != '\0' ? line : "19");
     } while (line != NULL && !sized);
-    if (t->screen) screen_leave();
+    if (c->screen) screen_leave();
     return sized;
 }
 
-static bool start_empty(table *t)
+static bool start_empty(console *c)
 {
-    if (!has_size(t)) return false;
-    igo_case_clear(&t->game);
-    t->game.rules = options_rules(&t->opt, t->game.rules);
-    if (!table_begin(&t->opt, &t->game.start)) {
-        session_set_status(&t->s, 2);
+    if (!has_size(c)) return false;
+    igo_case_clear(&c->game);
+    c->game.rules = options_rules(&c->opt, c->game.rules);
+    if (!console_begin(&c->opt, &c->game.start)) {
+        session_set_status(&c->s, 2);
         return false;
     }
-    session_start(&t->s);
+    session_start(&c->s);
     return true;
 }
 
 /* Loads the first record of the file. If igo saves to the same file, it must be the only one: what
  * igo saves replaces the whole file. */
-static bool load(table *t)
+static bool load(console *c)
 {
-    input *in = &t->s.in;
-    input_open(in, &t->opt);
+    input *in = &c->s.in;
+    input_open(in, &c->opt);
     input_kind first = input_next(in);
     if (first == INPUT_END && in->status == 0)
         fputs("igo: game: found no record, wanted one\n", stderr);
-    bool loaded = first == INPUT_GAME && session_replay(&t->s);
-    bool replaces = loaded && t->own->save != NULL && is_same_file(t->own->save, in->file);
+    bool loaded = first == INPUT_GAME && session_replay(&c->s);
+    bool replaces = loaded && c->own->save != NULL && is_same_file(c->own->save, in->file);
     if (loaded) {
-        copy_case(&t->game, in->game);
-        t->redo = t->game.step_count;
-        if (replaces) saved_begin(&t->saved, t->own->save, true);
-        if (in->source == TEXT_SGF) saved_take_facts(&t->saved, in->sgf);
+        copy_case(&c->game, in->game);
+        c->redo = c->game.step_count;
+        if (replaces) saved_begin(&c->saved, c->own->save, true);
+        if (in->source == TEXT_SGF) saved_take_facts(&c->saved, in->sgf);
     }
-    bool whole = strcmp(in->file, t->opt.files.items[0]) == 0;
+    bool whole = strcmp(in->file, c->opt.files.items[0]) == 0;
     bool alone = !replaces || (whole && input_next(in) == INPUT_END);
     if (!alone)
         printable_line(stderr, "igo: --save %s: found more than one record, wanted one",
-                       t->own->save);
-    session_set_status(&t->s, first == INPUT_GAME && alone ? 0 : 2);
-    session_set_status(&t->s, in->status);
+                       c->own->save);
+    session_set_status(&c->s, first == INPUT_GAME && alone ? 0 : 2);
+    session_set_status(&c->s, in->status);
     input_close(in);
-    in->game = &t->game;
+    in->game = &c->game;
     return loaded && alone;
 }
 
-static bool start_table(table *t)
+static bool start_table(console *c)
 {
-    if (t->opt.files.count == 0) return start_empty(t);
-    if (!load(t)) return false;
-    session_start(&t->s);
-    for (igo_finding finding; session_next(&t->s, &finding);)
+    if (c->opt.files.count == 0) return start_empty(c);
+    if (!load(c)) return false;
+    session_start(&c->s);
+    for (igo_finding finding; session_next(&c->s, &finding);)
         continue;
     return true;
 }
 
-static bool take_seats(table *t)
+static bool take_seats(console *c)
 {
-    const char *names[] = {t->own->black, t->own->white};
+    const char *names[] = {c->own->black, c->own->white};
     for (uint32_t color = 0; color < 2; color++) {
         if (names[color] == NULL) names[color] = "me";
-        if (!seat_parse(names[color], &t->seats[color])) {
+        if (!seat_parse(names[color], &c->seats[color])) {
             printable_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
                            color == 0 ? "black" : "white", names[color]);
             options_try_help("game");
             return false;
         }
-        t->seats[color].prng = prng_seeded(t->opt.seed, color);
+        c->seats[color].prng = prng_seeded(c->opt.seed, color);
     }
     return true;
 }
 
 /* Why the options exclude each other; NULL: they do not. */
-static const char *wrong_game_options(const table *t)
+static const char *wrong_game_options(const console *c)
 {
-    const options *opt = &t->opt;
+    const options *opt = &c->opt;
     bool from_file = opt->files.count > 0;
     const char *file = from_file ? opt->files.items[0] : "";
     if (opt->files.count > 1 || strcmp(file, "-") == 0 || strncmp(file, "-:", 2) == 0)
@@ -194,67 +194,67 @@ static const char *wrong_game_options(const table *t)
                "from standard input";
     if (from_file && (opt->rows > 0 || opt->values.handicap > 0 || opt->games > 0))
         return "--size, --handicap and --games start a new game, so leave out the file";
-    if (opt->games == 0 && t->own->save != NULL && is_standard_output(t->own->save))
+    if (opt->games == 0 && c->own->save != NULL && is_standard_output(c->own->save))
         return "--save needs the name of a file; standard output shows the board";
     if (opt->games == 0) return NULL;
-    if (t->seats[0].kind == SEAT_ME || t->seats[1].kind == SEAT_ME)
+    if (c->seats[0].kind == SEAT_ME || c->seats[1].kind == SEAT_ME)
         return "--games needs two programs: --black P and --white P";
     if (options_rules(opt, igo_rules_kata()).passes == 0)
         return "--games needs rules under which passes end a game";
     return NULL;
 }
 
-static void play_and_save(table *t)
+static void play_and_save(console *c)
 {
-    if (!start_table(t)) return;
-    if (t->own->save != NULL && t->saved.file.name == NULL)
-        saved_begin(&t->saved, t->own->save, false);
-    if (t->own->save != NULL && !table_may_save(t, &t->saved)) return;
-    const char *const seats[] = {t->seats[0].name, t->seats[1].name};
-    saved_add_usual(&t->saved, seats);
-    if (t->screen) screen_enter();
-    play_table(t);
-    if (!t->screen) return;
+    if (!start_table(c)) return;
+    if (c->own->save != NULL && c->saved.file.name == NULL)
+        saved_begin(&c->saved, c->own->save, false);
+    if (c->own->save != NULL && !console_may_save(c, &c->saved)) return;
+    const char *const seats[] = {c->seats[0].name, c->seats[1].name};
+    saved_add_usual(&c->saved, seats);
+    if (c->screen) screen_enter();
+    play_table(c);
+    if (!c->screen) return;
     screen_leave();
-    if (table_is_over(t)) table_score(t);
-    if (t->unsaved) printable_line(stderr, "igo: %s: the game is not saved", t->own->save);
+    if (console_is_over(c)) console_score(c);
+    if (c->unsaved) printable_line(stderr, "igo: %s: the game is not saved", c->own->save);
 }
 
 static int run_game(const options *opt)
 {
     const game_options *own = opt->own;
-    table *t = allocate(1, sizeof *t);
-    t->opt = *opt;
-    t->own = own;
-    t->opt.gtp_points = true;
-    t->screen = opt->games == 0 && !own->ascii && screen_is_there();
-    t->opt.ansi = opt->ansi && !own->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
-    t->opt.unicode = opt->unicode || (t->screen && !own->ascii && terminal_has_unicode());
-    t->saved.facts = out_growing();
+    console *c = allocate(1, sizeof *c);
+    c->opt = *opt;
+    c->own = own;
+    c->opt.gtp_points = true;
+    c->screen = opt->games == 0 && !own->ascii && screen_is_there();
+    c->opt.ansi = opt->ansi && !own->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
+    c->opt.unicode = opt->unicode || (c->screen && !own->ascii && terminal_has_unicode());
+    c->saved.facts = out_growing();
     for (enum kind rule = RULES; rule <= KOMI; rule++)
-        t->saved.own_rules = t->saved.own_rules || opt->has[rule];
-    t->s.opt = &t->opt;
-    t->s.in.game = &t->game;
-    t->s.replay.any_turn = opt->any_turn;
+        c->saved.own_rules = c->saved.own_rules || opt->has[rule];
+    c->s.opt = &c->opt;
+    c->s.in.game = &c->game;
+    c->s.replay.any_turn = opt->any_turn;
     screen_buffer();
-    bool seated = take_seats(t);
-    const char *wrong = seated ? wrong_game_options(t) : NULL;
+    bool seated = take_seats(c);
+    const char *wrong = seated ? wrong_game_options(c) : NULL;
     if (!seated)
-        session_set_status(&t->s, 2);
+        session_set_status(&c->s, 2);
     else if (wrong != NULL)
-        session_set_status(&t->s, options_wrong("game", wrong));
+        session_set_status(&c->s, options_wrong("game", wrong));
     else if (opt->games > 0)
-        session_set_status(&t->s, match_play(&t->opt, t->seats));
+        session_set_status(&c->s, match_play(&c->opt, c->seats));
     else
-        play_and_save(t);
-    int status = t->s.status;
+        play_and_save(c);
+    int status = c->s.status;
     for (int i = 0; i < 2; i++)
-        seat_free(&t->seats[i]);
-    igo_replay_free(&t->s.replay);
-    igo_case_free(&t->game);
-    saved_free(&t->saved);
-    saved_free(&t->also);
-    free(t);
+        seat_free(&c->seats[i]);
+    igo_replay_free(&c->s.replay);
+    igo_case_free(&c->game);
+    saved_free(&c->saved);
+    saved_free(&c->also);
+    free(c);
     return status;
 }
 

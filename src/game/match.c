@@ -6,9 +6,9 @@
  * superko: after most_turns() igo scores the board as it is. */
 #include "match.h"
 
+#include "console.h"
 #include "file.h"
 #include "progress.h"
-#include "table.h"
 
 /* How a game ended. */
 typedef struct ending {
@@ -189,7 +189,7 @@ int match_play(const options *opt, seat seats[2])
         .opt = opt, .own = own, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
     saved to = {.facts = {0}};
     bool saves = own->save != NULL && !is_standard_output(own->save);
-    if (!table_begin(opt, &m.start)) return 2;
+    if (!console_begin(opt, &m.start)) return 2;
     m.games = out_growing();
     if (saves) saved_begin(&to, own->save, false);
     bool played = (!saves || may_save(own, &to)) && play_all_games(&m);

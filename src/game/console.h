@@ -1,6 +1,6 @@
-/* table.h - a game at the terminal: two players, a growing record, and its display. */
-#ifndef TABLE_H
-#define TABLE_H
+/* console.h - a game at the terminal: two players, a growing record, and its display. */
+#ifndef CONSOLE_H
+#define CONSOLE_H
 
 #include "output_files.h"
 #include "players.h"
@@ -36,7 +36,7 @@ typedef struct game_options {
     bool no_swap, force, ascii;
 } game_options;
 
-typedef struct table {
+typedef struct console {
     session s;
     options opt; /* as given, and as the terminal allows */
     const game_options *own;
@@ -51,76 +51,76 @@ typedef struct table {
     bool unsaved;     /* the last turn could not be saved */
     const char *args; /* the words after the name of the command */
     igo_set dead;     /* stones marked dead, after the game has ended by passes */
-} table;
+} console;
 
 /* ---- Display ---- */
 
 /* Shows the board and all facts of the game; on a terminal, clears the screen first. */
-void table_show(table *t);
+void console_show(console *c);
 
 /* Before a message: on a terminal, shows the board again, or clears the screen; elsewhere
  * nothing. */
-void table_again(table *t);
-void table_sheet(table *t);
+void console_redraw(console *c);
+void console_clear(console *c);
 
 /* Shows what was written to stderr, and the prompt. */
-void table_prompt(table *t);
+void console_prompt(console *c);
 
 /* The width of the terminal, or 80. */
-size_t table_columns(void);
+size_t console_columns(void);
 
 /* Prints a text in lines of that width. */
-void table_say(const char *format, ...) FORMATS(1, 2);
+void console_say(const char *format, ...) FORMATS(1, 2);
 
 /* The board without dead chains, and a map of whose territory each point is. */
-void table_territory(const table *t, influence *map, igo_board *board);
-void table_draw(const table *t, const igo_board *board, const influence *map);
+void console_territory(const console *c, influence *map, igo_board *board);
+void console_draw(const console *c, const igo_board *board, const influence *map);
 
 /* Prints both players' points and who wins. */
-void table_score(const table *t);
+void console_score(const console *c);
 
 /* ---- The game ---- */
 
 /* The start of a new game, 19x19 by default. False: no such handicap, reported. */
-bool table_begin(const options *opt, igo_position *start);
+bool console_begin(const options *opt, igo_position *start);
 
-static inline const igo_record *table_record(const table *t)
+static inline const igo_record *console_record(const console *c)
 {
-    return igo_replay_record(&t->s.replay);
+    return igo_replay_record(&c->s.replay);
 }
 
-static inline bool table_is_over(const table *t)
+static inline bool console_is_over(const console *c)
 {
-    return igo_is_over(&t->game.rules, table_record(t));
+    return igo_is_over(&c->game.rules, console_record(c));
 }
 
 /* Whether the game has ended by passes, so that stones may be dead. */
-bool table_counts(const table *t);
+bool console_counts(const console *c);
 
 /* Prints whether a move is legal, with the evidence. */
-void table_explain(table *t, igo_move move);
+void console_explain(console *c, igo_move move);
 
 /* Makes a move; false: illegal, and prints why. */
-bool table_play(table *t, igo_move move);
+bool console_play(console *c, igo_move move);
 
 /* Undo or redo up to `turns` turns; return how many. */
-size_t table_back(table *t, size_t turns);
-size_t table_forth(table *t, size_t turns);
+size_t console_undo(console *c, size_t turns);
+size_t console_redo(console *c, size_t turns);
 
 /* Writes the game to the file, as SGF if it is named .sgf. False: unchanged, as that would lose
  * something or failed; reported. */
-bool table_save(table *t, saved *to);
+bool console_save(console *c, saved *to);
 
 /* Whether saving loses nothing in the file, or --force is given; if not, reports it. */
-bool table_may_save(table *t, const saved *to);
+bool console_may_save(console *c, const saved *to);
 
 /* Shows the game after a change; after a turn, also saves it to --save. */
-void table_settle(table *t);
-void table_settle_turn(table *t);
+void console_show_change(console *c);
+void console_end_turn(console *c);
 
-/* ---- Typed lines: table_words.c ---- */
+/* ---- Typed lines: console_commands.c ---- */
 
 /* Executes a line without blanks around it. */
-void table_obey(table *t, const char *text);
+void console_execute(console *c, const char *text);
 
 #endif

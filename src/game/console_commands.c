@@ -1,6 +1,6 @@
-/* table_words.c - executes typed lines: words, and moves in several notations. */
+/* console_commands.c - executes typed lines: words, and moves in several notations. */
+#include "console.h"
 #include "hints.h"
-#include "table.h"
 
 #include <string.h>
 
@@ -36,75 +36,75 @@ static const char *skip_color(const char *text, igo_color *color)
 }
 
 /* Whether the text is a point as in SGF; reports it. */
-static bool is_sgf_point(const table *t, const char *text)
+static bool is_sgf_point(const console *c, const char *text)
 {
     char vertex[16];
     igo_point at = {.row = text[0] == '\0' ? -1 : text[1] - 'a', .col = text[0] - 'a'};
-    const igo_board *board = &session_now(&t->s)->board;
+    const igo_board *board = &session_now(&c->s)->board;
     if (strlen(text) != 2 || !igo_board_has(board, at)) return false;
     igo_vertex_print(vertex, sizeof vertex, board, at);
-    table_say("found '%s', a point of SGF; type %s", text, vertex);
+    console_say("found '%s', a point of SGF; type %s", text, vertex);
     return true;
 }
 
 /* Parses a move; false: it is none, which is reported. */
-static bool move_of_text(table *t, const char *text, igo_move *move)
+static bool move_of_text(console *c, const char *text, igo_move *move)
 {
     enum { SHOWN = 12 };
     char room[16];
     igo_error error, other;
-    igo_color next = t->s.replay.next;
-    int rows = igo_board_rows(&session_now(&t->s)->board);
+    igo_color next = c->s.replay.next;
+    int rows = igo_board_rows(&session_now(&c->s)->board);
     text = skip_color(text, &next);
     if (igo_move_parse(text, strlen(text), rows, next, move, &error) ||
         (remove_blanks(text, room, sizeof room) &&
          igo_move_parse(room, strlen(room), rows, next, move, &other)))
         return true;
-    table_again(t);
-    if (is_sgf_point(t, text)) return false;
+    console_redraw(c);
+    if (is_sgf_point(c, text)) return false;
     if (strlen(error.found) > SHOWN) strcpy(error.found, "a long word");
-    table_say("found %s, wanted %s", error.found, error.wanted);
+    console_say("found %s, wanted %s", error.found, error.wanted);
     return false;
 }
 
 /* ---- Dead stones ---- */
 
-static void mark(table *t, igo_move move)
+static void mark(console *c, igo_move move)
 {
-    const igo_board *board = &session_now(&t->s)->board;
+    const igo_board *board = &session_now(&c->s)->board;
     bool on_board = igo_board_has(board, move.at);
     if (move.turn != IGO_PLAY || !on_board || igo_board_get(board, move.at) == IGO_EMPTY) {
-        table_again(t);
-        table_say("no stone there; name a stone of a dead chain, or type resume or quit");
+        console_redraw(c);
+        console_say("no stone there; name a stone of a dead chain, or type resume or quit");
         return;
     }
     igo_set chain = igo_board_chain(board, move.at);
-    t->dead = igo_set_has(&t->dead, move.at) ? igo_set_minus(&t->dead, &chain)
-                                             : igo_set_union(&t->dead, &chain);
-    table_show(t);
+    c->dead = igo_set_has(&c->dead, move.at) ? igo_set_minus(&c->dead, &chain)
+                                             : igo_set_union(&c->dead, &chain);
+    console_show(c);
 }
 
-static void take_resume(table *t)
+static void take_resume(console *c)
 {
-    if (!table_counts(t)) {
-        table_again(t);
-        table_say("the game has not ended by passes");
+    if (!console_counts(c)) {
+        console_redraw(c);
+        console_say("the game has not ended by passes");
         return;
     }
-    table_back(t, session_now(&t->s)->passes);
-    table_settle(t);
+    console_undo(c, session_now(&c->s)->passes);
+    console_show_change(c);
 }
 
 /* ---- Questions ---- */
 
-static void print_points(const table *t, const igo_set *points)
+static void print_points(const console *c, const igo_set *points)
 {
-    size_t columns = table_columns(), used = columns;
-    const igo_board *board = &session_now(&t->s)->board;
+    size_t columns = console_columns(), used = columns;
+    const igo_board *board = &session_now(&c->s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(points, &at);) {
         char text[32];
         out to = out_to(text, sizeof text);
-        out_point(&to, &t->opt, board, at);
+        out_point(&to, &c->opt, board, at);
         size_t length = out_end(&to);
         bool fits = used + 1 + length <= columns;
         printf("%c%s", fits ? ' ' : '\n', text);
@@ -113,125 +113,125 @@ static void print_points(const table *t, const igo_set *points)
     putchar('\n');
 }
 
-static void take_legal(table *t)
+static void take_legal(console *c)
 {
-    igo_set legal = igo_legal_moves(&t->game.rules, table_record(t));
-    table_sheet(t);
+    igo_set legal = igo_legal_moves(&c->game.rules, console_record(c));
+    console_clear(c);
     printf("%d legal plays", igo_set_count(&legal));
-    print_points(t, &legal);
+    print_points(c, &legal);
 }
 
-static void take_why(table *t)
+static void take_why(console *c)
 {
     igo_move move;
-    if (move_of_text(t, t->args, &move)) table_explain(t, move);
+    if (move_of_text(c, c->args, &move)) console_explain(c, move);
 }
 
-static void take_score(table *t)
+static void take_score(console *c)
 {
-    table_again(t);
-    if (!t->screen || !table_is_over(t)) table_score(t);
+    console_redraw(c);
+    if (!c->screen || !console_is_over(c)) console_score(c);
 }
 
-static void take_territory(table *t)
+static void take_territory(console *c)
 {
     influence map;
     igo_board board;
-    table_territory(t, &map, &board);
-    table_sheet(t);
-    table_draw(t, &board, &map);
-    table_score(t);
+    console_territory(c, &map, &board);
+    console_clear(c);
+    console_draw(c, &board, &map);
+    console_score(c);
 }
 
-static void take_influence(table *t)
+static void take_influence(console *c)
 {
     influence map;
-    influence_of_record(&map, table_record(t), NULL);
-    table_sheet(t);
-    table_draw(t, &session_now(&t->s)->board, &map);
+    influence_of_record(&map, console_record(c), NULL);
+    console_clear(c);
+    console_draw(c, &session_now(&c->s)->board, &map);
     double black = influence_worth(&map, IGO_BLACK);
-    table_say("position values: black %.4f, white %.4f", black, 0 - black);
+    console_say("position values: black %.4f, white %.4f", black, 0 - black);
 }
 
-static void take_print(table *t)
+static void take_print(console *c)
 {
-    table_sheet(t);
-    put_case(stdout, &t->game, TEXT_FIXTURE);
+    console_clear(c);
+    put_case(stdout, &c->game, TEXT_FIXTURE);
 }
 
 /* ---- The game ---- */
 
 /* How many turns to undo without a number: until a person is to move. */
-static size_t turns_to_take(const table *t)
+static size_t turns_to_take(const console *c)
 {
-    const igo_record *record = table_record(t);
-    bool alone = t->seats[IGO_BLACK].kind != SEAT_ME && t->seats[IGO_WHITE].kind != SEAT_ME;
+    const igo_record *record = console_record(c);
+    bool alone = c->seats[IGO_BLACK].kind != SEAT_ME && c->seats[IGO_WHITE].kind != SEAT_ME;
     for (size_t i = 1; i < record->count && !alone; i++)
-        if (t->seats[record->entries[record->count - 1 - i].next].kind == SEAT_ME) return i;
+        if (c->seats[record->entries[record->count - 1 - i].next].kind == SEAT_ME) return i;
     return 1;
 }
 
 /* Undoes or redoes the given number of turns, or `usual` turns. */
-static void go(table *t, bool back, size_t usual)
+static void go(console *c, bool back, size_t usual)
 {
     uint32_t number = 0;
-    bool given = t->args[0] != '\0';
-    bool right = igo_number_parse(t->args, strlen(t->args), &number) && number > 0;
+    bool given = c->args[0] != '\0';
+    bool right = igo_number_parse(c->args, strlen(c->args), &number) && number > 0;
     size_t turns = given ? number : usual, done = 0;
-    if (!given || right) done = back ? table_back(t, turns) : table_forth(t, turns);
+    if (!given || right) done = back ? console_undo(c, turns) : console_redo(c, turns);
     if (done > 0)
-        table_settle(t);
+        console_show_change(c);
     else
-        table_again(t);
+        console_redraw(c);
     if (given && !right)
-        table_say("%s takes a number of turns", back ? "undo" : "redo");
+        console_say("%s takes a number of turns", back ? "undo" : "redo");
     else if (done == 0)
-        table_say("there is no move to %s back", back ? "take" : "bring");
+        console_say("there is no move to %s back", back ? "take" : "bring");
     else if (done < turns && given)
-        table_say("%s back %zu %s, to the %s", back ? "took" : "brought", done,
-                  done == 1 ? "turn" : "turns", back ? "start; redo brings them back" : "end");
+        console_say("%s back %zu %s, to the %s", back ? "took" : "brought", done,
+                    done == 1 ? "turn" : "turns", back ? "start; redo brings them back" : "end");
 }
 
-static void take_undo(table *t)
+static void take_undo(console *c)
 {
-    go(t, true, turns_to_take(t));
+    go(c, true, turns_to_take(c));
 }
 
-static void take_redo(table *t)
+static void take_redo(console *c)
 {
-    go(t, false, 1);
+    go(c, false, 1);
 }
 
-static void take_save(table *t)
+static void take_save(console *c)
 {
-    const char *name = t->args;
-    table_again(t);
+    const char *name = c->args;
+    console_redraw(c);
     if (name[0] == '\0' || strlen(name) >= 256) {
-        table_say("save takes the name of a file: .sgf, or else fixture text");
+        console_say("save takes the name of a file: .sgf, or else fixture text");
         return;
     }
-    if (t->also.file.name == NULL || strcmp(t->also_named, name) != 0) {
-        saved_free(&t->also);
-        t->also = (saved){.facts = out_growing(), .own_rules = t->saved.own_rules};
-        if (t->saved.facts.length > 0) out_text(&t->also.facts, text_made(&t->saved.facts));
-        saved_begin(&t->also, name, false);
-        snprintf(t->also_named, sizeof t->also_named, "%s", name);
+    if (c->also.file.name == NULL || strcmp(c->also_named, name) != 0) {
+        saved_free(&c->also);
+        c->also = (saved){.facts = out_growing(), .own_rules = c->saved.own_rules};
+        if (c->saved.facts.length > 0) out_text(&c->also.facts, text_made(&c->saved.facts));
+        saved_begin(&c->also, name, false);
+        snprintf(c->also_named, sizeof c->also_named, "%s", name);
     }
-    if (table_save(t, &t->also)) table_say("saved in %s", t->also.file.name);
+    if (console_save(c, &c->also)) console_say("saved in %s", c->also.file.name);
 }
 
-static void take_quit(table *t)
+static void take_quit(console *c)
 {
-    t->left = true;
+    c->left = true;
 }
 
 /* ---- The table of words ---- */
 
-static void take_help(table *t);
+static void take_help(console *c);
 
 static const struct {
     const char *name, *help;
-    void (*take)(table *t);
+    void (*take)(console *c);
 } words[] = {
     {"undo", "undo [N]: take back your last turn and what followed, or N", take_undo},
     {"redo", "redo [N]: bring turns back that were taken back", take_redo},
@@ -242,7 +242,7 @@ static const struct {
     {"influence", "show who controls what", take_influence},
     {"save", "save FILE: write the game, as SGF where the name ends in .sgf", take_save},
     {"record", "print the game as fixture text", take_print},
-    {"board", "show the board again", table_show},
+    {"board", "show the board again", console_show},
     {"resume", "after the passes: take them back and play on", take_resume},
     {"help", "this list", take_help},
     {"quit", "leave the game", take_quit},
@@ -254,15 +254,15 @@ enum { WORDS = sizeof words / sizeof words[0] };
 static void explain(const char *word, const char *help)
 {
     enum { INDENT = 15, NARROW = 20 };
-    size_t columns = table_columns();
+    size_t columns = console_columns();
     printf("  %-*s", INDENT - 2, word);
     put_wrapped(stdout, help, columns > INDENT + NARROW ? columns - INDENT : NARROW, INDENT);
     putchar('\n');
 }
 
-static void take_help(table *t)
+static void take_help(console *c)
 {
-    table_sheet(t);
+    console_clear(c);
     explain("D4, d4, D 4", "play there; also 3,3: row and column from 0 at the top left; columns "
                            "have no letter I, as in GTP, though some other programs count it");
     explain("pass", "two of them end the game; then name a stone of each dead chain");
@@ -282,22 +282,22 @@ static const char *meant_word(const char *text)
     return length >= 3 && length < 16 && text[length] == '\0' ? nearest_word(text, names) : NULL;
 }
 
-static void read_turn(table *t, const char *text)
+static void read_turn(console *c, const char *text)
 {
     igo_move move;
     bool pass = text_is(text, strlen(text), "pass");
     bool word = pass || text_is(text, strlen(text), "resign");
     const char *near = word ? NULL : meant_word(text);
-    if (word) move = pass ? igo_move_pass(t->s.replay.next) : igo_move_resign(t->s.replay.next);
+    if (word) move = pass ? igo_move_pass(c->s.replay.next) : igo_move_resign(c->s.replay.next);
     if (near != NULL) {
-        table_again(t);
-        table_say("unknown word; did you mean %s?", near);
-    } else if (!word && !move_of_text(t, text, &move)) {
+        console_redraw(c);
+        console_say("unknown word; did you mean %s?", near);
+    } else if (!word && !move_of_text(c, text, &move)) {
         return;
-    } else if (!word && table_counts(t)) {
-        mark(t, move);
-    } else if (table_play(t, move)) {
-        table_settle_turn(t);
+    } else if (!word && console_counts(c)) {
+        mark(c, move);
+    } else if (console_play(c, move)) {
+        console_end_turn(c);
     }
 }
 
@@ -308,26 +308,26 @@ static bool is_word(const char *text, size_t length, const char *name)
     return text_is(text, length, name) || (usual && length == 1 && (text[0] | 0x20) == name[0]);
 }
 
-void table_obey(table *t, const char *text)
+void console_execute(console *c, const char *text)
 {
     size_t first = strspn(text, LETTERS), blanks = strspn(text + first, BLANKS);
-    t->args = text + first + blanks;
+    c->args = text + first + blanks;
     if (text[0] == '\0') {
-        table_again(t);
+        console_redraw(c);
         return;
     }
     if (strcmp(text, "?") == 0) {
-        take_help(t);
+        take_help(c);
         return;
     }
     if (blanks > 0 && text_is(text, first, "play")) {
-        read_turn(t, t->args);
+        read_turn(c, c->args);
         return;
     }
     for (size_t i = 0; i < WORDS; i++)
-        if ((blanks > 0 || t->args[0] == '\0') && is_word(text, first, words[i].name)) {
-            words[i].take(t);
+        if ((blanks > 0 || c->args[0] == '\0') && is_word(text, first, words[i].name)) {
+            words[i].take(c);
             return;
         }
-    read_turn(t, text);
+    read_turn(c, text);
 }

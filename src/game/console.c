@@ -1,8 +1,8 @@
-/* table.c - a game at the table: its turns, and the file that it is saved in.
+/* console.c - a game at the terminal: its turns, and the file that it is saved in.
  *
  * igo writes the turns and set-up of a game, and all properties that its first node had in the
  * file. It replaces a file with more in it only with --force, and keeps the old one as FILE~. */
-#include "table.h"
+#include "console.h"
 
 #include "explain.h"
 #include "file.h"
@@ -296,7 +296,7 @@ static void saved_out(out *to, const saved *s, igo_case *c)
 
 /* ---- The game ---- */
 
-bool table_begin(const options *opt, igo_position *start)
+bool console_begin(const options *opt, igo_position *start)
 {
     enum { USUAL = 19 };
     int rows = opt->rows > 0 ? opt->rows : USUAL, cols = opt->rows > 0 ? opt->cols : USUAL;
@@ -314,117 +314,118 @@ bool table_begin(const options *opt, igo_position *start)
     return true;
 }
 
-bool table_counts(const table *t)
+bool console_counts(const console *c)
 {
-    return table_is_over(t) && session_now(&t->s)->move.turn == IGO_PASS;
+    return console_is_over(c) && session_now(&c->s)->move.turn == IGO_PASS;
 }
 
-void table_explain(table *t, igo_move move)
+void console_explain(console *c, igo_move move)
 {
     enum { NAMED = 8 };
     char words[EXPLAIN_SIZE], verdict[64];
-    const igo_record *record = table_record(t);
-    explain_print(words, sizeof words, t->game.rules, record, move, t->opt.gtp_points, NAMED);
-    igo_verdict_print(verdict, sizeof verdict, igo_is_legal(&t->game.rules, record, move));
-    table_again(t);
-    table_say("%s - %s", verdict, words);
+    const igo_record *record = console_record(c);
+    explain_print(words, sizeof words, c->game.rules, record, move, c->opt.gtp_points, NAMED);
+    igo_verdict_print(verdict, sizeof verdict, igo_is_legal(&c->game.rules, record, move));
+    console_redraw(c);
+    console_say("%s - %s", verdict, words);
 }
 
-bool table_play(table *t, igo_move move)
+bool console_play(console *c, igo_move move)
 {
     igo_finding finding = {0};
-    size_t end = t->game.step_count;
-    bool can_redo = t->redo > end;
-    igo_step undone = can_redo ? t->game.steps[end] : (igo_step){0};
-    add_step(&t->game, IGO_STEP_PLAY, move);
-    session_next(&t->s, &finding);
-    if (!t->s.replay.stuck) {
-        t->redo = t->game.step_count;
+    size_t end = c->game.step_count;
+    bool can_redo = c->redo > end;
+    igo_step undone = can_redo ? c->game.steps[end] : (igo_step){0};
+    add_step(&c->game, IGO_STEP_PLAY, move);
+    session_next(&c->s, &finding);
+    if (!c->s.replay.stuck) {
+        c->redo = c->game.step_count;
         return true;
     }
-    session_back(&t->s, --t->game.step_count);
-    if (can_redo) t->game.steps[end] = undone;
-    table_explain(t, move);
+    session_back(&c->s, --c->game.step_count);
+    if (can_redo) c->game.steps[end] = undone;
+    console_explain(c, move);
     return false;
 }
 
 /* Removes turns with the claims after them, back to the last set-up at most. */
-size_t table_back(table *t, size_t turns)
+size_t console_undo(console *c, size_t turns)
 {
-    size_t undone = 0, end = t->game.step_count;
+    size_t undone = 0, end = c->game.step_count;
     for (; undone < turns; undone++) {
         size_t last = end;
-        while (last > 0 && !igo_step_is_turn(t->game.steps[last - 1].kind) &&
-               t->game.steps[last - 1].kind != IGO_STEP_SETUP)
+        while (last > 0 && !igo_step_is_turn(c->game.steps[last - 1].kind) &&
+               c->game.steps[last - 1].kind != IGO_STEP_SETUP)
             last--;
-        if (last == 0 || t->game.steps[last - 1].kind == IGO_STEP_SETUP) break;
+        if (last == 0 || c->game.steps[last - 1].kind == IGO_STEP_SETUP) break;
         end = last - 1;
     }
     if (undone == 0) return 0;
-    if (t->redo < t->game.step_count) t->redo = t->game.step_count;
-    session_back(&t->s, end);
-    t->game.step_count = end;
+    if (c->redo < c->game.step_count) c->redo = c->game.step_count;
+    session_back(&c->s, end);
+    c->game.step_count = end;
     for (int i = 0; i < 2; i++)
-        t->seats[i].told = 0;
+        c->seats[i].told = 0;
     return undone;
 }
 
 /* Undone steps are still stored, after the step_count current ones. */
-size_t table_forth(table *t, size_t turns)
+size_t console_redo(console *c, size_t turns)
 {
     igo_finding finding;
     size_t done = 0;
-    while (t->game.step_count < t->redo && done < turns) {
-        done += igo_step_is_turn(t->game.steps[t->game.step_count++].kind);
-        session_next(&t->s, &finding);
+    while (c->game.step_count < c->redo && done < turns) {
+        done += igo_step_is_turn(c->game.steps[c->game.step_count++].kind);
+        session_next(&c->s, &finding);
     }
     return done;
 }
 
-static bool has_refused(table *t, const saved *to, const char *text)
+static bool has_refused(console *c, const saved *to, const char *text)
 {
-    const char *lost = t->own->force ? NULL : saved_loses(to, text);
+    const char *lost = c->own->force ? NULL : saved_loses(to, text);
     if (lost == NULL) return false;
-    bool word = to == &t->also;
+    bool word = to == &c->also;
     if (word)
-        table_say("%s has %s, which igo cannot write back; name another file", to->file.name, lost);
+        console_say("%s has %s, which igo cannot write back; name another file", to->file.name,
+                    lost);
     else
         printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
                        to->file.name, lost);
     if (!word)
         fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
-    if (!word) session_set_status(&t->s, 2);
+    if (!word) session_set_status(&c->s, 2);
     return true;
 }
 
-bool table_may_save(table *t, const saved *to)
+bool console_may_save(console *c, const saved *to)
 {
     out text = out_growing();
-    saved_out(&text, to, &t->game);
-    bool may = !has_refused(t, to, text_made(&text));
+    saved_out(&text, to, &c->game);
+    bool may = !has_refused(c, to, text_made(&text));
     free(text.buffer);
     return may;
 }
 
-bool table_save(table *t, saved *to)
+bool console_save(console *c, saved *to)
 {
     out text = out_growing();
-    saved_out(&text, to, &t->game);
-    bool may = !has_refused(t, to, text_made(&text));
+    saved_out(&text, to, &c->game);
+    bool may = !has_refused(c, to, text_made(&text));
     bool done = may && keeper_write(&to->file, text.buffer, text.length);
-    if (may && !done) session_set_status(&t->s, 2);
+    if (may && !done) session_set_status(&c->s, 2);
     free(text.buffer);
     return done;
 }
 
-void table_settle(table *t)
+void console_show_change(console *c)
 {
-    t->dead = igo_set_none(&session_now(&t->s)->board);
-    table_show(t);
+    c->dead = igo_set_none(&session_now(&c->s)->board);
+    console_show(c);
 }
 
-void table_settle_turn(table *t)
+void console_end_turn(console *c)
 {
-    table_settle(t);
-    t->unsaved = t->own->save != NULL && !table_save(t, &t->saved);
+    console_show_change(c);
+    c->unsaved = c->own->save != NULL && !console_save(c, &c->saved);
 }
