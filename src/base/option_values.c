@@ -72,7 +72,7 @@ const char *wanted_value(enum kind kind)
     case EXHAUSTIVE:
     case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
     case SAMPLES: return "two numbers separated by a comma, such as 100,20";
-    case SEAT: return "random, or montecarlo:G,T such as montecarlo:10,10";
+    case STRATEGY: return "random, or montecarlo:G,T such as montecarlo:10,10";
     case TIME: return "seconds, such as 5 or 0.5";
     case ASK: return "board, score, legal-moves, liberties or all, separated by commas";
     case ONLY: return "legal, illegal or reasons such as ko, separated by commas";

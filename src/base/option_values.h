@@ -32,7 +32,7 @@ enum kind {
     SEED,
     TURN,
     SAMPLES,
-    SEAT,
+    STRATEGY,
     SIZE,
     EXHAUSTIVE,
     DEPTH,

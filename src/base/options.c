@@ -226,7 +226,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SEED:
     case SHUFFLE: return igo_digits_parse(text, length, 19, field);
     case SAMPLES: return samples_parse(text, length, field);
-    case SEAT: return player_parse(text, length, field);
+    case STRATEGY: return strategy_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
     case EXHAUSTIVE: return options_size(opt, text);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);

@@ -18,7 +18,7 @@ bool samples_parse(const char *text, size_t length, samples *how)
     return true;
 }
 
-bool player_parse(const char *text, size_t length, samples *how)
+bool strategy_parse(const char *text, size_t length, samples *how)
 {
     static const char random[] = "random", monte_carlo[] = "montecarlo:";
     size_t start = sizeof monte_carlo - 1;

@@ -16,6 +16,6 @@ typedef struct samples {
 bool samples_parse(const char *text, size_t length, samples *how);
 
 /* Reads "random" or "montecarlo:G,T"; false: it is neither, and *how unchanged. */
-bool player_parse(const char *text, size_t length, samples *how);
+bool strategy_parse(const char *text, size_t length, samples *how);
 
 #endif

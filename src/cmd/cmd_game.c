@@ -39,26 +39,27 @@ static char *read_command(console *c, char *line, size_t size)
 /* ---- Turns ---- */
 
 /* Replaces a program that does not play by a person. */
-static void give_up_seat(console *c, seat *at, int status, const char *why)
+static void give_up_player(console *c, game_player *at, int status, const char *why)
 {
     printable_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
     session_set_status(&c->s, status);
-    seat_free(at);
-    *at = (seat){.name = "me"};
+    game_player_free(at);
+    *at = (game_player){.name = "me"};
 }
 
-static void have_moved(console *c, seat *at)
+static void have_moved(console *c, game_player *at)
 {
     igo_move move;
     if (c->screen) console_say("%s is thinking", at->name);
     flush_output();
-    if (seat_move(at, c->game.rules, console_record(c), c->opt.timeout, &move) != SEAT_MOVES) {
+    if (game_player_move(at, c->game.rules, console_record(c), c->opt.timeout, &move) !=
+        PLAYER_MOVES) {
         console_redraw(c);
-        give_up_seat(c, at, 2, at->engine->why);
+        give_up_player(c, at, 2, at->engine->why);
     } else if (console_play(c, move)) {
         console_end_turn(c);
     } else {
-        give_up_seat(c, at, 1, "its move is illegal");
+        give_up_player(c, at, 1, "its move is illegal");
     }
 }
 
@@ -66,7 +67,7 @@ static void have_moved(console *c, seat *at)
 static bool end_long_game(console *c, size_t first)
 {
     size_t turns = console_record(c)->count - first;
-    bool people = c->seats[0].kind == SEAT_ME || c->seats[1].kind == SEAT_ME;
+    bool people = c->players[0].kind == PLAYER_PERSON || c->players[1].kind == PLAYER_PERSON;
     if (people || turns < most_turns(&session_now(&c->s)->board)) return false;
     console_say("still running after %zu turns; igo counts the board as it is", turns);
     console_score(c);
@@ -79,8 +80,8 @@ static void play_table(console *c)
     console_say("Type a point such as D4, or pass, resign, undo, help, quit");
     size_t first = console_record(c)->count;
     while (!c->left && !end_long_game(c, first)) {
-        seat *next = &c->seats[c->s.replay.next];
-        if (!console_is_over(c) && next->kind != SEAT_ME) {
+        game_player *next = &c->players[c->s.replay.next];
+        if (!console_is_over(c) && next->kind != PLAYER_PERSON) {
             have_moved(c, next);
             continue;
         }
@@ -167,18 +168,18 @@ static bool start_table(console *c)
     return true;
 }
 
-static bool take_seats(console *c)
+static bool take_players(console *c)
 {
     const char *names[] = {c->own->black, c->own->white};
     for (uint32_t color = 0; color < 2; color++) {
         if (names[color] == NULL) names[color] = "me";
-        if (!seat_parse(names[color], &c->seats[color])) {
+        if (!game_player_parse(names[color], &c->players[color])) {
             printable_line(stderr, "igo: --%s %s: wanted me, random, montecarlo:G,T or gtp:CMD",
                            color == 0 ? "black" : "white", names[color]);
             options_try_help("game");
             return false;
         }
-        c->seats[color].prng = prng_seeded(c->opt.seed, color);
+        c->players[color].prng = prng_seeded(c->opt.seed, color);
     }
     return true;
 }
@@ -197,7 +198,7 @@ static const char *wrong_game_options(const console *c)
     if (opt->games == 0 && c->own->save != NULL && is_standard_output(c->own->save))
         return "--save needs the name of a file; standard output shows the board";
     if (opt->games == 0) return NULL;
-    if (c->seats[0].kind == SEAT_ME || c->seats[1].kind == SEAT_ME)
+    if (c->players[0].kind == PLAYER_PERSON || c->players[1].kind == PLAYER_PERSON)
         return "--games needs two programs: --black P and --white P";
     if (options_rules(opt, igo_rules_kata()).passes == 0)
         return "--games needs rules under which passes end a game";
@@ -210,8 +211,8 @@ static void play_and_save(console *c)
     if (c->own->save != NULL && c->saved.file.name == NULL)
         saved_begin(&c->saved, c->own->save, false);
     if (c->own->save != NULL && !console_may_save(c, &c->saved)) return;
-    const char *const seats[] = {c->seats[0].name, c->seats[1].name};
-    saved_add_usual(&c->saved, seats);
+    const char *const players[] = {c->players[0].name, c->players[1].name};
+    saved_add_usual(&c->saved, players);
     if (c->screen) screen_enter();
     play_table(c);
     if (!c->screen) return;
@@ -237,19 +238,19 @@ static int run_game(const options *opt)
     c->s.in.game = &c->game;
     c->s.replay.any_turn = opt->any_turn;
     screen_buffer();
-    bool seated = take_seats(c);
-    const char *wrong = seated ? wrong_game_options(c) : NULL;
-    if (!seated)
+    bool known_players = take_players(c);
+    const char *wrong = known_players ? wrong_game_options(c) : NULL;
+    if (!known_players)
         session_set_status(&c->s, 2);
     else if (wrong != NULL)
         session_set_status(&c->s, options_wrong("game", wrong));
     else if (opt->games > 0)
-        session_set_status(&c->s, match_play(&c->opt, c->seats));
+        session_set_status(&c->s, match_play(&c->opt, c->players));
     else
         play_and_save(c);
     int status = c->s.status;
     for (int i = 0; i < 2; i++)
-        seat_free(&c->seats[i]);
+        game_player_free(&c->players[i]);
     igo_replay_free(&c->s.replay);
     igo_case_free(&c->game);
     saved_free(&c->saved);

@@ -50,7 +50,7 @@ static int run_gtp(const options *opt)
     igo_rules rules = options_rules(opt, igo_rules_kata());
     if (!opt->has[PASSES]) rules.passes = 0;
     referee *r = referee_make(rules, opt->seed);
-    r->player.player = ((const server_options *)opt->own)->player;
+    r->player.samples = ((const server_options *)opt->own)->player;
     say_keyboard("commands");
     commands_read in = {.end = 0};
     for (size_t length; !r->has_quit && next_command(&in, text, REFEREE_LINE + 1, &length);) {
@@ -64,7 +64,7 @@ static int run_gtp(const options *opt)
 }
 
 static const option own[] = {
-    {"player", 0, SEAT, offsetof(server_options, player), "P",
+    {"player", 0, STRATEGY, offsetof(server_options, player), "P",
      "random or montecarlo:G,T, as in game (default random)"},
     {.name = NULL},
 };

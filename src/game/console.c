@@ -365,7 +365,7 @@ size_t console_undo(console *c, size_t turns)
     session_back(&c->s, end);
     c->game.step_count = end;
     for (int i = 0; i < 2; i++)
-        c->seats[i].told = 0;
+        c->players[i].known = 0;
     return undone;
 }
 

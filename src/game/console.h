@@ -41,7 +41,7 @@ typedef struct console {
     options opt; /* as given, and as the terminal allows */
     const game_options *own;
     igo_case game;
-    seat seats[2];
+    game_player players[2];
     bool screen; /* draw on a terminal; false: plain lines of text */
     bool left;   /* a player has quit */
     saved saved; /* the file of --save */

@@ -165,9 +165,10 @@ static void take_print(console *c)
 static size_t turns_to_take(const console *c)
 {
     const igo_record *record = console_record(c);
-    bool alone = c->seats[IGO_BLACK].kind != SEAT_ME && c->seats[IGO_WHITE].kind != SEAT_ME;
+    bool alone =
+        c->players[IGO_BLACK].kind != PLAYER_PERSON && c->players[IGO_WHITE].kind != PLAYER_PERSON;
     for (size_t i = 1; i < record->count && !alone; i++)
-        if (c->seats[record->entries[record->count - 1 - i].next].kind == SEAT_ME) return i;
+        if (c->players[record->entries[record->count - 1 - i].next].kind == PLAYER_PERSON) return i;
     return 1;
 }
 

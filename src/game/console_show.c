@@ -51,10 +51,10 @@ static void note_points(const console *c, out *notes, const char *what, const ig
     out_char(notes, '\n');
 }
 
-static void note_seats(const console *c, out *notes)
+static void note_players(const console *c, out *notes)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        const char *name = c->seats[color].name;
+        const char *name = c->players[color].name;
         unsigned taken = session_now(&c->s)->prisoners[igo_opponent(color)];
         out_format(notes, "%s: %u taken, ", name_of[color], taken);
         printable_out(notes, IN_LINE, name, strlen(name));
@@ -78,7 +78,7 @@ static void note_all(const console *c, out *notes)
         out_move(notes, &c->opt, &now->board, now->move);
         out_char(notes, '\n');
     }
-    note_seats(c, notes);
+    note_players(c, notes);
     note_points(c, notes, "ko: ", &ko);
     if (console_counts(c)) note_points(c, notes, "dead: ", &c->dead);
     out_text(notes, "rules: ");

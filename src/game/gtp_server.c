@@ -216,7 +216,7 @@ static bool generate(referee *r, bool make)
     char vertex[16];
     if (!referee_take_color(r, &color)) return false;
     const igo_record *record = referee_let_move(r, color);
-    seat_move(&r->player, r->rules, record, 0, &move);
+    game_player_move(&r->player, r->rules, record, 0, &move);
     if (make && !igo_is_over(&r->rules, record)) make_move(r, move);
     gtp_move_print(vertex, sizeof vertex, &igo_game_now(r->game)->board, move);
     return referee_reply(r, "%s", vertex);
@@ -254,7 +254,7 @@ static bool obey_values(referee *r)
     igo_color color;
     if (!referee_take_color(r, &color)) return false;
     word text = igo_line_word(&r->args);
-    samples own = r->player.player, how = own.games > 0 ? own : (samples){.games = 10, .turns = 5};
+    samples own = r->player.samples, how = own.games > 0 ? own : (samples){.games = 10, .turns = 5};
     if (text.length > 0 && !samples_parse(text.text, text.length, &how))
         return referee_refuse(r, "syntax error",
                               "wanted G,T, samples of each move and their turns");
@@ -538,7 +538,7 @@ referee *referee_make(igo_rules rules, uint64_t seed)
     referee *r = allocate(1, sizeof *r);
     r->rules = rules;
     r->passes = rules.passes;
-    r->player = (seat){.kind = SEAT_PLAYER, .prng.state = seed};
+    r->player = (game_player){.kind = PLAYER_IGO, .prng.state = seed};
     referee_start_empty(r, 19, 19);
     return r;
 }
@@ -584,7 +584,7 @@ const char *referee_answer(referee *r, char *text, size_t length)
 
 void referee_free(referee *r)
 {
-    seat_free(&r->player);
+    game_player_free(&r->player);
     igo_game_free(r->game);
     free(r);
 }

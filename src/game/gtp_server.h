@@ -14,8 +14,8 @@ typedef struct referee {
     igo_rules rules;
     uint32_t passes; /* in a row that end a game, unless igo-set-rules sets it; 0: never */
     igo_game *game;
-    igo_color next; /* to move, by the turns made; commands may name either color */
-    seat player;    /* of generated moves */
+    igo_color next;     /* to move, by the turns made; commands may name either color */
+    game_player player; /* of generated moves */
     bool has_quit;
     line args;    /* of the current command */
     out reply;    /* to it, in `text`, with the command's id */

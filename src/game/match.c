@@ -20,7 +20,7 @@ typedef struct ending {
 typedef struct match {
     const options *opt;
     const game_options *own;
-    seat *seats;
+    game_player *players;
     igo_rules rules;
     igo_position start;
     igo_game *played;
@@ -32,9 +32,9 @@ typedef struct match {
     int status;
 } match;
 
-static seat *seat_of(const match *m, igo_color color)
+static game_player *player_of(const match *m, igo_color color)
 {
-    return &m->seats[(uint32_t)color ^ m->swapped];
+    return &m->players[(uint32_t)color ^ m->swapped];
 }
 
 /* ---- A game ---- */
@@ -57,7 +57,7 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     flush_output();
     printable_line(stderr, "igo: game %u, turn %zu: illegal %s %s, by %s", (unsigned)m->game,
                    igo_game_record(m->played)->count, text, igo_reason_name(reason),
-                   seat_of(m, move.color)->name);
+                   player_of(m, move.color)->name);
     igo_case_free(&c);
     return lost(move.color);
 }
@@ -83,14 +83,14 @@ static ending play_game(match *m)
         igo_color next = igo_game_now(m->played)->next;
         igo_move move;
         if (igo_is_over(&m->rules, record)) return count_score(m);
-        seat *mover = seat_of(m, next);
-        seat_says says = seat_move(mover, m->rules, record, m->opt->timeout, &move);
-        if (says != SEAT_MOVES) {
+        game_player *mover = player_of(m, next);
+        player_answer says = game_player_move(mover, m->rules, record, m->opt->timeout, &move);
+        if (says != PLAYER_MOVES) {
             progress_end();
             printable_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, turn,
                            mover->name, mover->engine->why);
             ending end = lost(next);
-            end.absent = says == SEAT_ABSENT;
+            end.absent = says == PLAYER_ABSENT;
             return end;
         }
         igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
@@ -114,7 +114,7 @@ static void keep_game(match *m, igo_outcome outcome)
     if (m->own->save == NULL) return;
     igo_outcome_print(result, sizeof result, outcome);
     snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
-             seat_of(m, IGO_BLACK)->name, seat_of(m, IGO_WHITE)->name, result);
+             player_of(m, IGO_BLACK)->name, player_of(m, IGO_WHITE)->name, result);
     take_turns(&c, m->rules, igo_game_record(m->played));
     set_title(&c, title);
     out_case(&m->games, &c, has_ending(m->own->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
@@ -145,8 +145,8 @@ static bool play_all_games(match *m)
     for (m->game = 1; m->game <= m->opt->games; m->game++) {
         m->swapped = m->game % 2 == 0 && !m->own->no_swap;
         for (uint32_t i = 0; i < 2; i++) {
-            m->seats[i].prng = prng_seeded(m->opt->seed, 2 * m->game + i);
-            m->seats[i].told = 0;
+            m->players[i].prng = prng_seeded(m->opt->seed, 2 * m->game + i);
+            m->players[i].known = 0;
         }
         ending end = play_game(m);
         if (end.absent) return false;
@@ -156,11 +156,11 @@ static bool play_all_games(match *m)
     return true;
 }
 
-static void print_seat(const match *m, int i)
+static void print_player(const match *m, int i)
 {
     static const char *const names[] = {"player 1", "player 2", "black", "white"};
     double margin = mean_value(&m->margin);
-    printable_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->own->no_swap], m->seats[i].name);
+    printable_fill(stdout, IN_LINE, "%s %s", names[i + 2 * m->own->no_swap], m->players[i].name);
     printf(": %u wins, %u losses, %u draws", (unsigned)m->wins[i], (unsigned)m->wins[1 - i],
            (unsigned)m->draws);
     if (m->margin.count > 0) printf(", mean margin %.4f", i == 0 ? margin : 0 - margin);
@@ -182,11 +182,11 @@ static bool may_save(const game_options *own, const saved *to)
     return false;
 }
 
-int match_play(const options *opt, seat seats[2])
+int match_play(const options *opt, game_player players[2])
 {
     const game_options *own = opt->own;
     match m = {
-        .opt = opt, .own = own, .seats = seats, .rules = options_rules(opt, igo_rules_kata())};
+        .opt = opt, .own = own, .players = players, .rules = options_rules(opt, igo_rules_kata())};
     saved to = {.facts = {0}};
     bool saves = own->save != NULL && !is_standard_output(own->save);
     if (!console_begin(opt, &m.start)) return 2;
@@ -194,8 +194,8 @@ int match_play(const options *opt, seat seats[2])
     if (saves) saved_begin(&to, own->save, false);
     bool played = (!saves || may_save(own, &to)) && play_all_games(&m);
     if (played) {
-        print_seat(&m, 0);
-        print_seat(&m, 1);
+        print_player(&m, 0);
+        print_player(&m, 1);
     }
     if (saves && played) played = keeper_write(&to.file, text_made(&m.games), m.games.length);
     free(m.games.buffer);

@@ -35,28 +35,28 @@ double value_shown(double value)
 
 /* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
 
-bool seat_parse(const char *text, seat *s)
+bool game_player_parse(const char *text, game_player *s)
 {
     static const char program[] = "gtp:";
     size_t prefix = sizeof program - 1;
-    *s = (seat){.name = text};
+    *s = (game_player){.name = text};
     if (strcmp(text, "me") == 0) return true;
     if (strncmp(text, program, prefix) == 0 && text[prefix] != '\0') {
-        s->kind = SEAT_PROGRAM;
+        s->kind = PLAYER_ENGINE;
         s->command = text + prefix;
         return true;
     }
-    s->kind = SEAT_PLAYER;
+    s->kind = PLAYER_IGO;
     s->by_size = strcmp(text, "montecarlo") == 0;
     if (s->by_size) return true;
-    return player_parse(text, strlen(text), &s->player);
+    return strategy_parse(text, strlen(text), &s->samples);
 }
 
 /* ---- A program ---- */
 
 /* Starts the engine at the last board of the record that was set up rather than reached by a turn.
  * The engine may refuse this start, or the rules. */
-static engine_says begin_engine(seat *s, igo_rules rules, const igo_record *record)
+static engine_says begin_engine(game_player *s, igo_rules rules, const igo_record *record)
 {
     enum { FIRST_WAY = 0 };
     const igo_entry *entry = &record->entries[record->count - 1];
@@ -68,36 +68,36 @@ static engine_says begin_engine(seat *s, igo_rules rules, const igo_record *reco
         return ENGINE_FAILED;
     engine_says began = engine_begin(s->engine, &start, FIRST_WAY);
     if (began == ENGINE_YES) began = engine_komi(s->engine, rules.half_komi);
-    s->told = (size_t)(entry - record->entries) + 1;
+    s->known = (size_t)(entry - record->entries) + 1;
     return began;
 }
 
-static engine_says tell(seat *s, igo_rules rules, const igo_record *record)
+static engine_says tell(game_player *s, igo_rules rules, const igo_record *record)
 {
     engine_says told = ENGINE_YES;
-    if (s->told == 0 || !s->engine->program.runs) told = begin_engine(s, rules, record);
-    for (; told == ENGINE_YES && s->told < record->count; s->told++)
-        told = engine_turn(s->engine, record->entries[s->told].move);
+    if (s->known == 0 || !s->engine->program.runs) told = begin_engine(s, rules, record);
+    for (; told == ENGINE_YES && s->known < record->count; s->known++)
+        told = engine_turn(s->engine, record->entries[s->known].move);
     return told;
 }
 
-static seat_says ask_seat(seat *s, igo_rules rules, const igo_record *record, double timeout,
-                          igo_move *move)
+static player_answer ask_player(game_player *s, igo_rules rules, const igo_record *record,
+                                double timeout, igo_move *move)
 {
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
         asker_options way = {.command = s->command, .timeout = timeout};
-        if (engine_start(s->engine, way) != ENGINE_YES) return SEAT_ABSENT;
+        if (engine_start(s->engine, way) != ENGINE_YES) return PLAYER_ABSENT;
     }
     engine_says told = tell(s, rules, record);
-    if (told == ENGINE_CANNOT || s->engine->cannot_start) return SEAT_ABSENT;
+    if (told == ENGINE_CANNOT || s->engine->cannot_start) return PLAYER_ABSENT;
     igo_color next = record->entries[record->count - 1].next;
     if (told != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
-        s->told = 0;
-        return SEAT_FAILS;
+        s->known = 0;
+        return PLAYER_FAILS;
     }
-    s->told++;
-    return SEAT_MOVES;
+    s->known++;
+    return PLAYER_MOVES;
 }
 
 /* Games to the end: the larger the board, the fewer, as there are more moves and turns. */
@@ -109,17 +109,17 @@ static samples samples_for(const igo_board *board)
     return (samples){.games = games > MOST ? MOST : games > 0 ? games : 1, .turns = 0};
 }
 
-seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
-                    igo_move *move)
+player_answer game_player_move(game_player *s, igo_rules rules, const igo_record *record,
+                               double timeout, igo_move *move)
 {
-    if (s->kind == SEAT_PROGRAM) return ask_seat(s, rules, record, timeout, move);
-    if (s->by_size) s->player = samples_for(&record->entries->board);
-    s->values = judge_moves(s->values, rules, record, s->player, &s->prng);
+    if (s->kind == PLAYER_ENGINE) return ask_player(s, rules, record, timeout, move);
+    if (s->by_size) s->samples = samples_for(&record->entries->board);
+    s->values = judge_moves(s->values, rules, record, s->samples, &s->prng);
     *move = player_choice(s->values);
-    return SEAT_MOVES;
+    return PLAYER_MOVES;
 }
 
-void seat_free(seat *s)
+void game_player_free(game_player *s)
 {
     if (s->engine != NULL) engine_stop(s->engine);
     free(s->engine);

@@ -18,37 +18,37 @@ double value_shown(double value);
 
 /* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
 
-typedef enum seat_kind { SEAT_ME, SEAT_PLAYER, SEAT_PROGRAM } seat_kind;
+typedef enum player_kind { PLAYER_PERSON, PLAYER_IGO, PLAYER_ENGINE } player_kind;
 
-/* Zero-initialized: a person. It owns the engine that it starts, which seat_free ends. */
-typedef struct seat {
+/* Zero-initialized: a person. It owns the engine that it starts, which game_player_free ends. */
+typedef struct game_player {
     const char *name; /* as given; not copied */
-    seat_kind kind;
+    player_kind kind;
     prng prng; /* of moves chosen by igo */
 
     /* Private. */
-    samples player;
+    samples samples;
     bool by_size; /* the number of samples depends on the board */
     values *values;
     engine *engine; /* NULL: not started yet */
     const char *command;
-    size_t told; /* entries of the record that the engine knows; 0: restart, as after undo */
-} seat;
+    size_t known; /* entries of the record that the engine knows; 0: restart, as after undo */
+} game_player;
 
 /* Reads "me", "random", "montecarlo:G,T" or "gtp:CMD". False: it is none of them. */
-bool seat_parse(const char *text, seat *s);
+bool game_player_parse(const char *text, game_player *s);
 
 /* The result of asking for a move. */
-typedef enum seat_says {
-    SEAT_MOVES,
-    SEAT_FAILS, /* it did not answer with a move: engine->why */
-    SEAT_ABSENT /* it cannot be started, or has no such board: engine->why */
-} seat_says;
+typedef enum player_answer {
+    PLAYER_MOVES,
+    PLAYER_FAILS, /* it did not answer with a move: engine->why */
+    PLAYER_ABSENT /* it cannot be started, or has no such board: engine->why */
+} player_answer;
 
 /* The move of igo or a program, which may take `timeout` seconds. */
-seat_says seat_move(seat *s, igo_rules rules, const igo_record *record, double timeout,
-                    igo_move *move);
+player_answer game_player_move(game_player *s, igo_rules rules, const igo_record *record,
+                               double timeout, igo_move *move);
 
-void seat_free(seat *s);
+void game_player_free(game_player *s);
 
 #endif

@@ -21,7 +21,7 @@ void say_map(json *j, const igo_record *record)
 bool think_start(thinker *t, const char *name, size_t length, igo_rules rules,
                  const igo_record *record, uint32_t seed)
 {
-    if (!player_parse(name, length, &t->who)) return false;
+    if (!strategy_parse(name, length, &t->who)) return false;
     t->prng = prng_seeded(seed, 0);
     bool begun = values_start(&t->values, rules, record, t->who, &t->prng);
     t->status = begun ? IGO_MORE : IGO_NO_MEMORY;
