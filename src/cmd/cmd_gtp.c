@@ -46,19 +46,19 @@ static int run_gtp(const options *opt)
 {
     if (opt->files.count > 0)
         return options_wrong("gtp", "commands come on standard input, not from files");
-    char *text = allocate(REFEREE_LINE + 1, 1);
+    char *text = allocate(GTP_SERVER_LINE + 1, 1);
     igo_rules rules = options_rules(opt, igo_rules_kata());
     if (!opt->has[PASSES]) rules.passes = 0;
-    referee *r = referee_make(rules, opt->seed);
-    r->player.samples = ((const server_options *)opt->own)->player;
+    gtp_server *s = gtp_server_make(rules, opt->seed);
+    s->player.samples = ((const server_options *)opt->own)->player;
     say_keyboard("commands");
     commands_read in = {.end = 0};
-    for (size_t length; !r->has_quit && next_command(&in, text, REFEREE_LINE + 1, &length);) {
-        const char *reply = referee_answer(r, text, length);
+    for (size_t length; !s->has_quit && next_command(&in, text, GTP_SERVER_LINE + 1, &length);) {
+        const char *reply = gtp_server_answer(s, text, length);
         if (reply != NULL) fputs(reply, stdout);
     }
     int status = in.failed ? 2 : 0;
-    referee_free(r);
+    gtp_server_free(s);
     free(text);
     return status;
 }

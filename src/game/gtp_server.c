@@ -15,12 +15,12 @@
 
 /* ---- Replies ---- */
 
-bool referee_refuse(referee *r, const char *error, const char *reason, ...)
+bool gtp_server_refuse(gtp_server *s, const char *error, const char *reason, ...)
 {
     char text[512];
-    r->text[0] = '?';
-    r->reply.length = r->words;
-    out_text(&r->reply, error);
+    s->text[0] = '?';
+    s->reply.length = s->words;
+    out_text(&s->reply, error);
     if (reason == NULL) return false;
     va_list args;
     va_start(args, reason);
@@ -31,128 +31,128 @@ bool referee_refuse(referee *r, const char *error, const char *reason, ...)
     return false;
 }
 
-bool referee_reply(referee *r, const char *format, ...)
+bool gtp_server_reply(gtp_server *s, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    out_format_list(&r->reply, format, args);
+    out_format_list(&s->reply, format, args);
     va_end(args);
     return true;
 }
 
-bool referee_reply_points(referee *r, const igo_set *points)
+bool gtp_server_reply_points(gtp_server *s, const igo_set *points)
 {
     const char *blank = "";
     for (igo_point at = igo_set_before(); igo_set_next(points, &at); blank = " ") {
-        out_text(&r->reply, blank);
-        igo_out_vertex(&r->reply, &igo_game_now(r->game)->board, at);
+        out_text(&s->reply, blank);
+        igo_out_vertex(&s->reply, &igo_game_now(s->game)->board, at);
     }
     return true;
 }
 
-void referee_reply_row(referee *r, int32_t row)
+void gtp_server_reply_row(gtp_server *s, int32_t row)
 {
     static const char stones[] = {[IGO_BLACK] = 'X', [IGO_WHITE] = 'O', [IGO_EMPTY] = '.'};
-    const igo_board *board = &igo_game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(s->game)->board;
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
-        out_text(&r->reply, col > 0 ? " " : "");
-        out_char(&r->reply, stones[igo_board_get(board, (igo_point){row, col})]);
+        out_text(&s->reply, col > 0 ? " " : "");
+        out_char(&s->reply, stones[igo_board_get(board, (igo_point){row, col})]);
     }
 }
 
 /* ---- The game ---- */
 
-bool referee_start(referee *r, const igo_board *board, igo_color next)
+bool gtp_server_start(gtp_server *s, const igo_board *board, igo_color next)
 {
-    game_start(&r->game, board, next);
-    r->rules.handicap = 0;
-    r->next = next;
+    game_start(&s->game, board, next);
+    s->rules.handicap = 0;
+    s->next = next;
     return true;
 }
 
-bool referee_start_empty(referee *r, int rows, int cols)
+bool gtp_server_start_empty(gtp_server *s, int rows, int cols)
 {
     igo_board board = igo_board_make(rows, cols);
-    return referee_start(r, &board, IGO_BLACK);
+    return gtp_server_start(s, &board, IGO_BLACK);
 }
 
-const igo_record *referee_let_move(referee *r, igo_color color)
+const igo_record *gtp_server_let_move(gtp_server *s, igo_color color)
 {
-    igo_game_set_next(r->game, color);
-    *igo_game_rules(r->game) = r->rules;
-    return igo_game_record(r->game);
+    igo_game_set_next(s->game, color);
+    *igo_game_rules(s->game) = s->rules;
+    return igo_game_record(s->game);
 }
 
 /* ---- Arguments ---- */
 
-bool referee_take_color(referee *r, igo_color *color)
+bool gtp_server_take_color(gtp_server *s, igo_color *color)
 {
-    return igo_color_parse(igo_line_word(&r->args), color) ||
-           referee_refuse(r, "syntax error", "wanted black, white, b or w");
+    return igo_color_parse(igo_line_word(&s->args), color) ||
+           gtp_server_refuse(s, "syntax error", "wanted black, white, b or w");
 }
 
-bool referee_take_move(referee *r, igo_move *move)
+bool gtp_server_take_move(gtp_server *s, igo_move *move)
 {
     igo_color color;
-    if (!referee_take_color(r, &color)) return false;
-    return gtp_move_parse(igo_line_word(&r->args), &igo_game_now(r->game)->board, color, move) ||
-           referee_refuse(r, "syntax error", "wanted a vertex such as D4, or pass");
+    if (!gtp_server_take_color(s, &color)) return false;
+    return gtp_move_parse(igo_line_word(&s->args), &igo_game_now(s->game)->board, color, move) ||
+           gtp_server_refuse(s, "syntax error", "wanted a vertex such as D4, or pass");
 }
 
 /* ---- Moves: made, taken back, judged ---- */
 
 /* Makes a legal move. False: illegal, which is the reply. */
-static bool make_move(referee *r, igo_move move)
+static bool make_move(gtp_server *s, igo_move move)
 {
     igo_verdict verdict;
-    referee_let_move(r, move.color);
-    if (!igo_game_play(r->game, move, &verdict)) out_of_memory();
+    gtp_server_let_move(s, move.color);
+    if (!igo_game_play(s->game, move, &verdict)) out_of_memory();
     if (verdict.reason != IGO_LEGAL)
-        return referee_refuse(r, "illegal move", "%s", igo_reason_name(verdict.reason));
-    r->next = igo_opponent(move.color);
+        return gtp_server_refuse(s, "illegal move", "%s", igo_reason_name(verdict.reason));
+    s->next = igo_opponent(move.color);
     return true;
 }
 
-static bool obey_play(referee *r)
+static bool serve_play(gtp_server *s)
 {
     igo_move move;
-    return referee_take_move(r, &move) && make_move(r, move);
+    return gtp_server_take_move(s, &move) && make_move(s, move);
 }
 
 /* Takes back all these turns, or none. */
-static bool undo_turns(referee *r, size_t turns)
+static bool undo_turns(gtp_server *s, size_t turns)
 {
-    if (turns >= igo_game_record(r->game)->count) return referee_refuse(r, "cannot undo", NULL);
+    if (turns >= igo_game_record(s->game)->count) return gtp_server_refuse(s, "cannot undo", NULL);
     for (; turns > 0; turns--) {
-        r->next = igo_game_now(r->game)->move.color;
-        igo_game_undo(r->game);
+        s->next = igo_game_now(s->game)->move.color;
+        igo_game_undo(s->game);
     }
     return true;
 }
 
-static bool obey_undo(referee *r)
+static bool serve_undo(gtp_server *s)
 {
-    return undo_turns(r, 1);
+    return undo_turns(s, 1);
 }
 
-static bool obey_undo_many(referee *r)
+static bool serve_undo_many(gtp_server *s)
 {
     uint32_t turns = 1;
-    word text = igo_line_word(&r->args);
+    word text = igo_line_word(&s->args);
     if (text.length > 0 && !igo_number_parse(text.text, text.length, &turns))
-        return referee_refuse(r, "syntax error", "wanted a number of turns");
-    return undo_turns(r, turns);
+        return gtp_server_refuse(s, "syntax error", "wanted a number of turns");
+    return undo_turns(s, turns);
 }
 
 /* GoGui's command: plays colors and vertices in turn. If one is illegal, plays none. */
-static bool obey_play_sequence(referee *r)
+static bool serve_play_sequence(gtp_server *s)
 {
     size_t made = 0;
-    igo_color next = r->next;
-    for (line rest = r->args; igo_line_word(&rest).length > 0; rest = r->args) {
-        if (!obey_play(r)) {
-            undo_turns(r, made);
-            r->next = next;
+    igo_color next = s->next;
+    for (line rest = s->args; igo_line_word(&rest).length > 0; rest = s->args) {
+        if (!serve_play(s)) {
+            undo_turns(s, made);
+            s->next = next;
             return false;
         }
         made++;
@@ -160,111 +160,112 @@ static bool obey_play_sequence(referee *r)
     return true;
 }
 
-static bool obey_setup_player(referee *r)
+static bool serve_setup_player(gtp_server *s)
 {
-    return referee_take_color(r, &r->next);
+    return gtp_server_take_color(s, &s->next);
 }
 
-static bool take_verdict(referee *r, igo_move *move, igo_verdict *verdict)
+static bool take_verdict(gtp_server *s, igo_move *move, igo_verdict *verdict)
 {
-    bool taken = referee_take_move(r, move);
-    if (taken) *verdict = igo_is_legal(&r->rules, referee_let_move(r, move->color), *move);
+    bool taken = gtp_server_take_move(s, move);
+    if (taken) *verdict = igo_is_legal(&s->rules, gtp_server_let_move(s, move->color), *move);
     return taken;
 }
 
-static bool obey_is_legal(referee *r)
+static bool serve_is_legal(gtp_server *s)
 {
     igo_move move;
     igo_verdict verdict;
-    return take_verdict(r, &move, &verdict) && referee_reply(r, "%d", verdict.reason == IGO_LEGAL);
+    return take_verdict(s, &move, &verdict) &&
+           gtp_server_reply(s, "%d", verdict.reason == IGO_LEGAL);
 }
 
-static bool obey_why(referee *r)
+static bool serve_why(gtp_server *s)
 {
     igo_move move;
     igo_verdict verdict;
-    return take_verdict(r, &move, &verdict) &&
-           referee_reply(r, "%s", igo_reason_name(verdict.reason));
+    return take_verdict(s, &move, &verdict) &&
+           gtp_server_reply(s, "%s", igo_reason_name(verdict.reason));
 }
 
-static bool obey_explain(referee *r)
+static bool serve_explain(gtp_server *s)
 {
     igo_move move;
     igo_verdict verdict;
     char why[EXPLAIN_SIZE];
-    if (!take_verdict(r, &move, &verdict)) return false;
-    igo_out_verdict(&r->reply, verdict);
-    explain_print(why, sizeof why, r->rules, igo_game_record(r->game), move, true, SIZE_MAX);
-    return referee_reply(r, " - %s", why);
+    if (!take_verdict(s, &move, &verdict)) return false;
+    igo_out_verdict(&s->reply, verdict);
+    explain_print(why, sizeof why, s->rules, igo_game_record(s->game), move, true, SIZE_MAX);
+    return gtp_server_reply(s, " - %s", why);
 }
 
-static bool obey_all_legal(referee *r)
+static bool serve_all_legal(gtp_server *s)
 {
     igo_color color;
-    if (!referee_take_color(r, &color)) return false;
-    igo_set legal = igo_legal_moves(&r->rules, referee_let_move(r, color));
-    return referee_reply_points(r, &legal);
+    if (!gtp_server_take_color(s, &color)) return false;
+    igo_set legal = igo_legal_moves(&s->rules, gtp_server_let_move(s, color));
+    return gtp_server_reply_points(s, &legal);
 }
 
 /* ---- Generated moves, the influence map, the values of moves ---- */
 
 /* Answers with a turn, and makes it; once the game is over it is a pass, which is not made. */
-static bool generate(referee *r, bool make)
+static bool generate(gtp_server *s, bool make)
 {
     igo_color color;
     igo_move move;
     char vertex[16];
-    if (!referee_take_color(r, &color)) return false;
-    const igo_record *record = referee_let_move(r, color);
-    game_player_move(&r->player, r->rules, record, 0, &move);
-    if (make && !igo_is_over(&r->rules, record)) make_move(r, move);
-    gtp_move_print(vertex, sizeof vertex, &igo_game_now(r->game)->board, move);
-    return referee_reply(r, "%s", vertex);
+    if (!gtp_server_take_color(s, &color)) return false;
+    const igo_record *record = gtp_server_let_move(s, color);
+    game_player_move(&s->player, s->rules, record, 0, &move);
+    if (make && !igo_is_over(&s->rules, record)) make_move(s, move);
+    gtp_move_print(vertex, sizeof vertex, &igo_game_now(s->game)->board, move);
+    return gtp_server_reply(s, "%s", vertex);
 }
 
-static bool obey_genmove(referee *r)
+static bool serve_genmove(gtp_server *s)
 {
-    return generate(r, true);
+    return generate(s, true);
 }
 
-static bool obey_reg_genmove(referee *r)
+static bool serve_reg_genmove(gtp_server *s)
 {
-    return generate(r, false);
+    return generate(s, false);
 }
 
 /* GoGui's type dboard: a number from -1 to 1 for each point. */
-static bool obey_influence(referee *r)
+static bool serve_influence(gtp_server *s)
 {
     influence map;
-    influence_of_record(&map, igo_game_record(r->game), NULL);
+    influence_of_record(&map, igo_game_record(s->game), NULL);
     for (int row = 0; row < map.rows; row++)
         for (int col = 0; col < map.cols; col++)
-            referee_reply(r, "%s%.4f",
-                          col > 0   ? " "
-                          : row > 0 ? "\n"
-                                    : "",
-                          value_shown(influence_clamped(&map, (igo_point){row, col})));
+            gtp_server_reply(s, "%s%.4f",
+                             col > 0   ? " "
+                             : row > 0 ? "\n"
+                                       : "",
+                             value_shown(influence_clamped(&map, (igo_point){row, col})));
     return true;
 }
 
 /* GoGui's type pspairs: points and texts, the best first. Takes the samples of the command, else
  * those of --player, else a few. */
-static bool obey_values(referee *r)
+static bool serve_values(gtp_server *s)
 {
     igo_color color;
-    if (!referee_take_color(r, &color)) return false;
-    word text = igo_line_word(&r->args);
-    samples own = r->player.samples, how = own.games > 0 ? own : (samples){.games = 10, .turns = 5};
+    if (!gtp_server_take_color(s, &color)) return false;
+    word text = igo_line_word(&s->args);
+    samples own = s->player.samples, how = own.games > 0 ? own : (samples){.games = 10, .turns = 5};
     if (text.length > 0 && !samples_parse(text.text, text.length, &how))
-        return referee_refuse(r, "syntax error",
-                              "wanted G,T, samples of each move and their turns");
-    prng c = r->player.prng;
-    const igo_record *record = referee_let_move(r, color);
-    const values *v = r->player.values = judge_moves(r->player.values, r->rules, record, how, &c);
+        return gtp_server_refuse(s, "syntax error",
+                                 "wanted G,T, samples of each move and their turns");
+    prng c = s->player.prng;
+    const igo_record *record = gtp_server_let_move(s, color);
+    const values *v = s->player.values = judge_moves(s->player.values, s->rules, record, how, &c);
     for (size_t i = 0; i < v->count; i++) {
-        out_text(&r->reply, i > 0 ? " " : "");
-        igo_out_vertex(&r->reply, &igo_game_now(r->game)->board, v->moves[i].at);
-        referee_reply(r, " %.1f", mean_value(&v->moves[i].values));
+        out_text(&s->reply, i > 0 ? " " : "");
+        igo_out_vertex(&s->reply, &igo_game_now(s->game)->board, v->moves[i].at);
+        gtp_server_reply(s, " %.1f", mean_value(&v->moves[i].values));
     }
     return true;
 }
@@ -293,71 +294,71 @@ static bool parse_komi(word text, int32_t *half_points)
     return true;
 }
 
-static bool obey_komi(referee *r)
+static bool serve_komi(gtp_server *s)
 {
-    return parse_komi(igo_line_word(&r->args), &r->rules.half_komi) ||
-           referee_refuse(r, "syntax error", "wanted a number of points");
+    return parse_komi(igo_line_word(&s->args), &s->rules.half_komi) ||
+           gtp_server_refuse(s, "syntax error", "wanted a number of points");
 }
 
-static bool obey_get_komi(referee *r)
+static bool serve_get_komi(gtp_server *s)
 {
-    igo_out_komi(&r->reply, r->rules.half_komi);
+    igo_out_komi(&s->reply, s->rules.half_komi);
     return true;
 }
 
-static igo_outcome game_outcome(const referee *r)
+static igo_outcome game_outcome(const gtp_server *s)
 {
-    return igo_score_record(&r->rules, igo_game_record(r->game), NULL).outcome;
+    return igo_score_record(&s->rules, igo_game_record(s->game), NULL).outcome;
 }
 
-static bool obey_final_score(referee *r)
+static bool serve_final_score(gtp_server *s)
 {
     char text[32];
-    igo_outcome outcome = game_outcome(r);
+    igo_outcome outcome = game_outcome(s);
     igo_outcome_print(text, sizeof text, outcome);
-    if (outcome.winner == IGO_EMPTY) return referee_reply(r, "0");
-    return referee_reply(r, "%c%s", outcome.winner == IGO_BLACK ? 'B' : 'W', text + 1);
+    if (outcome.winner == IGO_EMPTY) return gtp_server_reply(s, "0");
+    return gtp_server_reply(s, "%c%s", outcome.winner == IGO_BLACK ? 'B' : 'W', text + 1);
 }
 
-static bool obey_kata_get_rules(referee *r)
+static bool serve_kata_get_rules(gtp_server *s)
 {
     char text[256];
-    gtp_rules_print(text, sizeof text, r->rules);
-    return referee_reply(r, "%s", text);
+    gtp_rules_print(text, sizeof text, s->rules);
+    return gtp_server_reply(s, "%s", text);
 }
 
-static bool set_rules(referee *r, const char *text, size_t length)
+static bool set_rules(gtp_server *s, const char *text, size_t length)
 {
-    return gtp_rules_parse(text, length, &r->rules) || referee_refuse(r, "unknown rules", NULL);
+    return gtp_rules_parse(text, length, &s->rules) || gtp_server_refuse(s, "unknown rules", NULL);
 }
 
-static bool obey_kata_set_rules(referee *r)
+static bool serve_kata_set_rules(gtp_server *s)
 {
-    return set_rules(r, r->args.text + r->args.at, r->args.length - r->args.at);
+    return set_rules(s, s->args.text + s->args.at, s->args.length - s->args.at);
 }
 
 /* Sets one of KataGo's rules, as in `ko POSITIONAL`. */
-static bool obey_kata_set_rule(referee *r)
+static bool serve_kata_set_rule(gtp_server *s)
 {
     char text[128];
-    word rule = igo_line_word(&r->args), value = igo_line_word(&r->args);
+    word rule = igo_line_word(&s->args), value = igo_line_word(&s->args);
     const char *quote = value.length > 0 && value.text[0] == '"' ? "" : "\"";
     int length = snprintf(text, sizeof text, "{\"%.*s\":%s%.*s%s}", (int)rule.length, rule.text,
                           quote, (int)value.length, value.text, quote);
-    return set_rules(r, text, length < (int)sizeof text ? (size_t)length : 0);
+    return set_rules(s, text, length < (int)sizeof text ? (size_t)length : 0);
 }
 
 /* Takes the names of the server KGS; its Chinese rules have superko. */
-static bool obey_kgs_rules(referee *r)
+static bool serve_kgs_rules(gtp_server *s)
 {
     static const char *const names[][2] = {{"chinese", "chinese-kgs"},
                                            {"aga", "aga"},
                                            {"japanese", "japanese"},
                                            {"new_zealand", "new-zealand"}};
-    word name = igo_line_word(&r->args);
+    word name = igo_line_word(&s->args);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (igo_word_is(name, names[i][0])) return set_rules(r, names[i][1], strlen(names[i][1]));
-    return referee_refuse(r, "unknown rules", NULL);
+        if (igo_word_is(name, names[i][0])) return set_rules(s, names[i][1], strlen(names[i][1]));
+    return gtp_server_refuse(s, "unknown rules", NULL);
 }
 
 static bool says(line rest, const char *key)
@@ -370,143 +371,144 @@ static bool says(line rest, const char *key)
 
 /* Takes rules as fixtures have them, which can express more than KataGo's. The name of a rule set
  * sets neither the passes that end a game nor the handicap. */
-static bool obey_igo_set_rules(referee *r)
+static bool serve_igo_set_rules(gtp_server *s)
 {
     igo_error error;
-    uint32_t handicap = r->rules.handicap;
-    bool passes = says(r->args, "passes="), stones = says(r->args, "handicap="), has_komi;
-    if (!igo_line_rules(&r->args, &r->rules, &has_komi, &error))
-        return referee_refuse(r, "unknown rules", "found %s, wanted %s", error.found, error.wanted);
-    if (!passes) r->rules.passes = r->passes;
-    if (!stones) r->rules.handicap = handicap;
-    if (!has_komi) r->rules.half_komi = igo_rules_komi(r->rules);
+    uint32_t handicap = s->rules.handicap;
+    bool passes = says(s->args, "passes="), stones = says(s->args, "handicap="), has_komi;
+    if (!igo_line_rules(&s->args, &s->rules, &has_komi, &error))
+        return gtp_server_refuse(s, "unknown rules", "found %s, wanted %s", error.found,
+                                 error.wanted);
+    if (!passes) s->rules.passes = s->passes;
+    if (!stones) s->rules.handicap = handicap;
+    if (!has_komi) s->rules.half_komi = igo_rules_komi(s->rules);
     return true;
 }
 
 /* ---- Commands for GoGui's ruler ---- */
 
 /* One line per row, from the top. */
-static bool obey_ruler_board(referee *r)
+static bool serve_ruler_board(gtp_server *s)
 {
-    for (int32_t row = 0; row < igo_board_rows(&igo_game_now(r->game)->board); row++) {
-        out_text(&r->reply, row > 0 ? "\n" : "");
-        referee_reply_row(r, row);
+    for (int32_t row = 0; row < igo_board_rows(&igo_game_now(s->game)->board); row++) {
+        out_text(&s->reply, row > 0 ? "\n" : "");
+        gtp_server_reply_row(s, row);
     }
     return true;
 }
 
 /* GoGui knows only square boards. */
-static bool obey_ruler_board_size(referee *r)
+static bool serve_ruler_board_size(gtp_server *s)
 {
-    const igo_board *board = &igo_game_now(r->game)->board;
+    const igo_board *board = &igo_game_now(s->game)->board;
     if (igo_board_rows(board) != igo_board_cols(board))
-        return referee_refuse(r, "the board is no square", NULL);
-    return obey_query_boardsize(r);
+        return gtp_server_refuse(s, "the board is no square", NULL);
+    return serve_query_boardsize(s);
 }
 
 /* The reply is empty if the game is over. */
-static bool obey_ruler_legal_moves(referee *r)
+static bool serve_ruler_legal_moves(gtp_server *s)
 {
-    const igo_record *now = referee_let_move(r, r->next);
-    igo_set legal = igo_legal_moves(&r->rules, now);
-    referee_reply_points(r, &legal);
-    if (!igo_is_over(&r->rules, now))
-        out_text(&r->reply, r->reply.length > r->words ? " pass" : "pass");
+    const igo_record *now = gtp_server_let_move(s, s->next);
+    igo_set legal = igo_legal_moves(&s->rules, now);
+    gtp_server_reply_points(s, &legal);
+    if (!igo_is_over(&s->rules, now))
+        out_text(&s->reply, s->reply.length > s->words ? " pass" : "pass");
     return true;
 }
 
-static bool obey_ruler_side_to_move(referee *r)
+static bool serve_ruler_side_to_move(gtp_server *s)
 {
-    return referee_reply(r, r->next == IGO_BLACK ? "black" : "white");
+    return gtp_server_reply(s, s->next == IGO_BLACK ? "black" : "white");
 }
 
 /* Scores the current board, whether or not the players have ended the game. */
-static bool obey_ruler_final_result(referee *r)
+static bool serve_ruler_final_result(gtp_server *s)
 {
-    igo_outcome outcome = game_outcome(r);
-    if (outcome.winner == IGO_EMPTY) return referee_reply(r, "Draw");
-    referee_reply(r, "%s wins by ", outcome.winner == IGO_BLACK ? "Black" : "White");
-    if (outcome.resigned) return referee_reply(r, "resignation");
-    igo_out_komi(&r->reply, (int32_t)outcome.half_margin);
+    igo_outcome outcome = game_outcome(s);
+    if (outcome.winner == IGO_EMPTY) return gtp_server_reply(s, "Draw");
+    gtp_server_reply(s, "%s wins by ", outcome.winner == IGO_BLACK ? "Black" : "White");
+    if (outcome.resigned) return gtp_server_reply(s, "resignation");
+    igo_out_komi(&s->reply, (int32_t)outcome.half_margin);
     return true;
 }
 
 /* ---- The table of commands ---- */
 
-static bool obey_quit(referee *r)
+static bool serve_quit(gtp_server *s)
 {
-    r->has_quit = true;
+    s->has_quit = true;
     return true;
 }
 
-static referee_command obey_known_command, obey_list_commands;
+static gtp_server_command serve_known_command, serve_list_commands;
 
 /* A command, or its constant reply. igo has no clock, and ignores the end of a game. A line of
  * GoGui's analysis menu is type/label/command. */
 static const struct {
     const char *name;
-    referee_command *obey;
+    gtp_server_command *serve;
     const char *says;
 } table[] = {
     {"protocol_version", .says = "2"},
     {"name", .says = "igo"},
     {"version", .says = IGO_VERSION},
-    {"known_command", .obey = obey_known_command},
-    {"list_commands", .obey = obey_list_commands},
-    {"quit", .obey = obey_quit},
-    {"boardsize", .obey = obey_boardsize},
-    {"rectangular_boardsize", .obey = obey_rectangular_boardsize},
-    {"clear_board", .obey = obey_clear_board},
-    {"query_boardsize", .obey = obey_query_boardsize},
-    {"set_position", .obey = obey_set_position},
-    {"fixed_handicap", .obey = obey_fixed_handicap},
-    {"place_free_handicap", .obey = obey_place_free_handicap},
-    {"set_free_handicap", .obey = obey_set_free_handicap},
-    {"get_handicap", .obey = obey_get_handicap},
-    {"loadsgf", .obey = obey_loadsgf},
-    {"printsgf", .obey = obey_printsgf},
-    {"komi", .obey = obey_komi},
-    {"get_komi", .obey = obey_get_komi},
+    {"known_command", .serve = serve_known_command},
+    {"list_commands", .serve = serve_list_commands},
+    {"quit", .serve = serve_quit},
+    {"boardsize", .serve = serve_boardsize},
+    {"rectangular_boardsize", .serve = serve_rectangular_boardsize},
+    {"clear_board", .serve = serve_clear_board},
+    {"query_boardsize", .serve = serve_query_boardsize},
+    {"set_position", .serve = serve_set_position},
+    {"fixed_handicap", .serve = serve_fixed_handicap},
+    {"place_free_handicap", .serve = serve_place_free_handicap},
+    {"set_free_handicap", .serve = serve_set_free_handicap},
+    {"get_handicap", .serve = serve_get_handicap},
+    {"loadsgf", .serve = serve_loadsgf},
+    {"printsgf", .serve = serve_printsgf},
+    {"komi", .serve = serve_komi},
+    {"get_komi", .serve = serve_get_komi},
     {"time_settings", .says = ""},
     {"kgs-time_settings", .says = ""},
     {"time_left", .says = ""},
     {"kgs-game_over", .says = ""},
-    {"play", .obey = obey_play},
-    {"genmove", .obey = obey_genmove},
-    {"kgs-genmove_cleanup", .obey = obey_genmove},
-    {"reg_genmove", .obey = obey_reg_genmove},
-    {"undo", .obey = obey_undo},
-    {"gg-undo", .obey = obey_undo_many},
-    {"gogui-play_sequence", .obey = obey_play_sequence},
-    {"gogui-setup", .obey = obey_setup},
-    {"gogui-setup_player", .obey = obey_setup_player},
-    {"is_legal", .obey = obey_is_legal},
-    {"all_legal", .obey = obey_all_legal},
-    {"igo-why", .obey = obey_why},
-    {"igo-explain", .obey = obey_explain},
-    {"list_stones", .obey = obey_list_stones},
-    {"showboard", .obey = obey_showboard},
-    {"captures", .obey = obey_captures},
-    {"final_score", .obey = obey_final_score},
-    {"final_status_list", .obey = obey_final_status_list},
-    {"kata-get-rules", .obey = obey_kata_get_rules},
-    {"kata-set-rules", .obey = obey_kata_set_rules},
-    {"kata-set-rule", .obey = obey_kata_set_rule},
-    {"kgs-rules", .obey = obey_kgs_rules},
-    {"igo-set-rules", .obey = obey_igo_set_rules},
-    {"igo-influence", .obey = obey_influence},
-    {"igo-values", .obey = obey_values},
+    {"play", .serve = serve_play},
+    {"genmove", .serve = serve_genmove},
+    {"kgs-genmove_cleanup", .serve = serve_genmove},
+    {"reg_genmove", .serve = serve_reg_genmove},
+    {"undo", .serve = serve_undo},
+    {"gg-undo", .serve = serve_undo_many},
+    {"gogui-play_sequence", .serve = serve_play_sequence},
+    {"gogui-setup", .serve = serve_setup},
+    {"gogui-setup_player", .serve = serve_setup_player},
+    {"is_legal", .serve = serve_is_legal},
+    {"all_legal", .serve = serve_all_legal},
+    {"igo-why", .serve = serve_why},
+    {"igo-explain", .serve = serve_explain},
+    {"list_stones", .serve = serve_list_stones},
+    {"showboard", .serve = serve_showboard},
+    {"captures", .serve = serve_captures},
+    {"final_score", .serve = serve_final_score},
+    {"final_status_list", .serve = serve_final_status_list},
+    {"kata-get-rules", .serve = serve_kata_get_rules},
+    {"kata-set-rules", .serve = serve_kata_set_rules},
+    {"kata-set-rule", .serve = serve_kata_set_rule},
+    {"kgs-rules", .serve = serve_kgs_rules},
+    {"igo-set-rules", .serve = serve_igo_set_rules},
+    {"igo-influence", .serve = serve_influence},
+    {"igo-values", .serve = serve_values},
     {"gogui-analyze_commands", .says = "plist/Legal Moves/all_legal %c\n"
                                        "string/Is It Legal?/igo-explain %c %p\n"
                                        "string/Final Score/final_score\n"
                                        "dboard/Influence/igo-influence\n"
                                        "pspairs/Values of Moves/igo-values %c"},
     {"gogui-rules_game_id", .says = "Go"},
-    {"gogui-rules_board", .obey = obey_ruler_board},
-    {"gogui-rules_board_size", .obey = obey_ruler_board_size},
-    {"gogui-rules_legal_moves", .obey = obey_ruler_legal_moves},
-    {"gogui-rules_side_to_move", .obey = obey_ruler_side_to_move},
-    {"gogui-rules_final_result", .obey = obey_ruler_final_result},
+    {"gogui-rules_board", .serve = serve_ruler_board},
+    {"gogui-rules_board_size", .serve = serve_ruler_board_size},
+    {"gogui-rules_legal_moves", .serve = serve_ruler_legal_moves},
+    {"gogui-rules_side_to_move", .serve = serve_ruler_side_to_move},
+    {"gogui-rules_final_result", .serve = serve_ruler_final_result},
 };
 
 enum { COMMANDS = sizeof table / sizeof table[0] };
@@ -519,28 +521,28 @@ static size_t find_command(word text)
     return i;
 }
 
-static bool obey_known_command(referee *r)
+static bool serve_known_command(gtp_server *s)
 {
-    return referee_reply(r, find_command(igo_line_word(&r->args)) < COMMANDS ? "true" : "false");
+    return gtp_server_reply(s, find_command(igo_line_word(&s->args)) < COMMANDS ? "true" : "false");
 }
 
-static bool obey_list_commands(referee *r)
+static bool serve_list_commands(gtp_server *s)
 {
     for (size_t i = 0; i < COMMANDS; i++)
-        referee_reply(r, "%s%s", i > 0 ? "\n" : "", table[i].name);
+        gtp_server_reply(s, "%s%s", i > 0 ? "\n" : "", table[i].name);
     return true;
 }
 
 /* ---- A line ---- */
 
-referee *referee_make(igo_rules rules, uint64_t seed)
+gtp_server *gtp_server_make(igo_rules rules, uint64_t seed)
 {
-    referee *r = allocate(1, sizeof *r);
-    r->rules = rules;
-    r->passes = rules.passes;
-    r->player = (game_player){.kind = PLAYER_IGO, .prng.state = seed};
-    referee_start_empty(r, 19, 19);
-    return r;
+    gtp_server *s = allocate(1, sizeof *s);
+    s->rules = rules;
+    s->passes = rules.passes;
+    s->player = (game_player){.kind = PLAYER_IGO, .prng.state = seed};
+    gtp_server_start_empty(s, 19, 19);
+    return s;
 }
 
 /* Drops control characters and comments in place, tabs become blanks; the length that is left. */
@@ -557,34 +559,34 @@ static size_t clean(char *text, size_t length)
     return kept;
 }
 
-const char *referee_answer(referee *r, char *text, size_t length)
+const char *gtp_server_answer(gtp_server *s, char *text, size_t length)
 {
-    r->args = (line){.text = text, .length = clean(text, length)};
-    word name = igo_line_word(&r->args);
+    s->args = (line){.text = text, .length = clean(text, length)};
+    word name = igo_line_word(&s->args);
     if (name.length == 0) return NULL;
-    r->reply = out_to(r->text, sizeof r->text);
-    out_char(&r->reply, '=');
+    s->reply = out_to(s->text, sizeof s->text);
+    out_char(&s->reply, '=');
     if (digits_at(name.text, name.length) == name.length) {
-        out_bytes(&r->reply, name.text, name.length);
-        name = igo_line_word(&r->args);
+        out_bytes(&s->reply, name.text, name.length);
+        name = igo_line_word(&s->args);
     }
-    out_char(&r->reply, ' ');
-    r->words = r->reply.length;
+    out_char(&s->reply, ' ');
+    s->words = s->reply.length;
     size_t which = find_command(name);
     if (which == COMMANDS)
-        referee_refuse(r, "unknown command", NULL);
-    else if (table[which].obey != NULL)
-        table[which].obey(r);
+        gtp_server_refuse(s, "unknown command", NULL);
+    else if (table[which].serve != NULL)
+        table[which].serve(s);
     else
-        out_text(&r->reply, table[which].says);
-    out_text(&r->reply, "\n\n");
-    out_end(&r->reply);
-    return r->text;
+        out_text(&s->reply, table[which].says);
+    out_text(&s->reply, "\n\n");
+    out_end(&s->reply);
+    return s->text;
 }
 
-void referee_free(referee *r)
+void gtp_server_free(gtp_server *s)
 {
-    game_player_free(&r->player);
-    igo_game_free(r->game);
-    free(r);
+    game_player_free(&s->player);
+    igo_game_free(s->game);
+    free(s);
 }

@@ -9,13 +9,13 @@
 enum { LONGEST = 40000, LONG_BOARD = 4096 };
 
 /* Asks in words of its own. */
-static const char *ask(referee *r, const char *command)
+static const char *ask(gtp_server *s, const char *command)
 {
     char text[256];
     size_t length = strlen(command);
     promise(length < sizeof text);
     memcpy(text, command, length);
-    const char *reply = referee_answer(r, text, length);
+    const char *reply = gtp_server_answer(s, text, length);
     promise(reply != NULL);
     return reply;
 }
@@ -60,32 +60,32 @@ static void check_reply(const char *asked, const char *reply)
 }
 
 /* A play that was made can be taken back, and made again with the same end. */
-static void check_undo(referee *r, const char *asked, const char *before)
+static void check_undo(gtp_server *s, const char *asked, const char *before)
 {
     char after[LONG_BOARD], again[LONGEST];
     const char *words = asked + strspn(asked, " ");
     words += number_length(words);
     words += strspn(words, " ");
     if (strncmp(words, "play ", 5) != 0) return;
-    keep(after, sizeof after, ask(r, "showboard"));
-    promise(strcmp(ask(r, "undo"), "= \n\n") == 0);
-    promise(strcmp(ask(r, "showboard"), before) == 0);
+    keep(after, sizeof after, ask(s, "showboard"));
+    promise(strcmp(ask(s, "undo"), "= \n\n") == 0);
+    promise(strcmp(ask(s, "showboard"), before) == 0);
     keep(again, sizeof again, asked);
-    promise(referee_answer(r, again, strlen(again))[0] == '=');
-    promise(strcmp(ask(r, "showboard"), after) == 0);
+    promise(gtp_server_answer(s, again, strlen(again))[0] == '=');
+    promise(strcmp(ask(s, "showboard"), after) == 0);
 }
 
-static void take_line(referee *r, const char *text, size_t length)
+static void take_line(gtp_server *s, const char *text, size_t length)
 {
     char asked[LONGEST], given[LONGEST], before[LONG_BOARD];
     length = length < LONGEST ? length : LONGEST - 1;
     memcpy(given, text, length);
     memcpy(asked, text, length);
     clean(asked, length);
-    keep(before, sizeof before, ask(r, "showboard"));
-    const char *reply = referee_answer(r, given, length);
+    keep(before, sizeof before, ask(s, "showboard"));
+    const char *reply = gtp_server_answer(s, given, length);
     check_reply(asked, reply);
-    if (reply != NULL && reply[0] == '=') check_undo(r, asked, before);
+    if (reply != NULL && reply[0] == '=') check_undo(s, asked, before);
 }
 
 /* Whether a vertex is a word of a list. */
@@ -98,15 +98,15 @@ static bool has_word(const char *list, const char *vertex)
 }
 
 /* Every point of up to 7x7 is in all_legal where is_legal says so. */
-static void check_lists(referee *r, const char *color)
+static void check_lists(gtp_server *s, const char *color)
 {
     char list[LONGEST], command[64];
     snprintf(command, sizeof command, "all_legal %s", color);
-    keep(list, sizeof list, ask(r, command));
+    keep(list, sizeof list, ask(s, command));
     for (int point = 0; point < 49; point++) {
         char vertex[] = {"ABCDEFG"[point / 7], (char)('1' + point % 7), '\0'};
         snprintf(command, sizeof command, "is_legal %s %s", color, vertex);
-        bool legal = strcmp(ask(r, command), "= 1\n\n") == 0;
+        bool legal = strcmp(ask(s, command), "= 1\n\n") == 0;
         promise(legal == has_word(list, vertex));
     }
 }
@@ -114,15 +114,15 @@ static void check_lists(referee *r, const char *color)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *text = (const char *)data;
-    referee *r = referee_make(igo_rules_kata(), 1);
-    for (size_t at = 0; at < size && !r->has_quit;) {
+    gtp_server *s = gtp_server_make(igo_rules_kata(), 1);
+    for (size_t at = 0; at < size && !s->has_quit;) {
         const char *end = memchr(text + at, '\n', size - at);
         size_t length = end != NULL ? (size_t)(end - text) - at : size - at;
-        take_line(r, text + at, length);
+        take_line(s, text + at, length);
         at += length + 1;
     }
-    check_lists(r, "black");
-    check_lists(r, "white");
-    referee_free(r);
+    check_lists(s, "black");
+    check_lists(s, "white");
+    gtp_server_free(s);
     return 0;
 }

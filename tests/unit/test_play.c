@@ -464,10 +464,10 @@ static void players_have_names(test *t)
                                         "me"};
     samples p = {7, 7};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        CHECK(t, !player_parse(wrong[i], strlen(wrong[i]), &p));
+        CHECK(t, !strategy_parse(wrong[i], strlen(wrong[i]), &p));
     CHECK(t, p.games == 7);
-    CHECK(t, player_parse("random", 6, &p) && p.games == 0);
-    CHECK(t, player_parse("montecarlo:12,0", 15, &p) && p.games == 12 && p.turns == 0);
+    CHECK(t, strategy_parse("random", 6, &p) && p.games == 0);
+    CHECK(t, strategy_parse("montecarlo:12,0", 15, &p) && p.games == 12 && p.turns == 0);
 }
 
 static igo_move chosen(values *v, samples how, const igo_record *record, prng *c)
