@@ -142,7 +142,7 @@ static bool writes_files(const options *opt, const command *cmd)
     return file_mark_of(NULL, &mark);
 }
 
-bool outputs_are_free(const options *opt, const command *cmd)
+bool check_outputs(const options *opt, const command *cmd)
 {
     files all;
     const option *of;
@@ -160,20 +160,20 @@ bool outputs_are_free(const options *opt, const command *cmd)
 
 /* ---- A file that is written again and again, over an older one ---- */
 
-void keeper_begin(keeper *k, const char *name)
+void saved_file_begin(saved_file *f, const char *name)
 {
-    *k = (keeper){.name = copy_text(name)};
-    if (!file_mark_of(name, &k->last)) return;
-    k->old = read_file(name, &k->old_length);
-    k->unread = k->old == NULL;
-    if (k->unread && errno == ENOMEM) out_of_memory();
+    *f = (saved_file){.name = copy_text(name)};
+    if (!file_mark_of(name, &f->last)) return;
+    f->old = read_file(name, &f->old_length);
+    f->unread = f->old == NULL;
+    if (f->unread && errno == ENOMEM) out_of_memory();
 }
 
-void keeper_free(keeper *k)
+void saved_file_free(saved_file *f)
 {
-    free(k->name);
-    free(k->old);
-    *k = (keeper){0};
+    free(f->name);
+    free(f->old);
+    *f = (saved_file){0};
 }
 
 /* Copies a text to NAME~, NAME~2, ...: the first that does not exist or has it already. */
@@ -203,24 +203,24 @@ static bool keep_old(const char *name)
     return kept;
 }
 
-static bool is_another(const keeper *k)
+static bool is_another(const saved_file *f)
 {
     file_mark now;
-    return file_mark_of(k->name, &now) && memcmp(&now, &k->last, sizeof now) != 0;
+    return file_mark_of(f->name, &now) && memcmp(&now, &f->last, sizeof now) != 0;
 }
 
-bool keeper_write(keeper *k, const char *text, size_t length)
+bool saved_file_write(saved_file *f, const char *text, size_t length)
 {
-    if (is_another(k)) {
-        char *other = format_text("%s.new", k->name);
-        printable_line(stderr, "igo: %s: another program has written it; igo writes %s", k->name,
+    if (is_another(f)) {
+        char *other = format_text("%s.new", f->name);
+        printable_line(stderr, "igo: %s: another program has written it; igo writes %s", f->name,
                        other);
-        free(k->name);
-        k->name = other;
-        k->kept = false;
+        free(f->name);
+        f->name = other;
+        f->kept = false;
     }
-    k->kept = k->kept || keep_old(k->name);
-    bool done = k->kept && write_file(k->name, text, length);
-    file_mark_of(k->name, &k->last);
+    f->kept = f->kept || keep_old(f->name);
+    bool done = f->kept && write_file(f->name, text, length);
+    file_mark_of(f->name, &f->last);
     return done;
 }

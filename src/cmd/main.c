@@ -27,7 +27,7 @@ static int run_command(const command *cmd, int argc, char **argv, const char *ig
     bool parsed = options_parse(&opt, cmd, argc, argv);
     opt.igo = igo;
     if (parsed) files_read_list(&opt);
-    if (parsed && outputs_are_free(&opt, cmd) && open_log(&opt))
+    if (parsed && check_outputs(&opt, cmd) && open_log(&opt))
         status = opt.help           ? help_command(cmd)
                  : cmd->run != NULL ? cmd->run(&opt)
                                     : each_record(&opt, cmd);

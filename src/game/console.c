@@ -204,7 +204,7 @@ static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t lengt
 
 void saved_begin(saved *s, const char *name, bool goes_on)
 {
-    keeper_begin(&s->file, name);
+    saved_file_begin(&s->file, name);
     if (!goes_on || s->file.old == NULL || !is_sgf(s->file.old)) return;
     sgf_walk node = first_node(s->file.old);
     while (next_property(&node))
@@ -214,7 +214,7 @@ void saved_begin(saved *s, const char *name, bool goes_on)
 
 void saved_free(saved *s)
 {
-    keeper_free(&s->file);
+    saved_file_free(&s->file);
     free(s->facts.buffer);
 }
 
@@ -412,7 +412,7 @@ bool console_save(console *c, saved *to)
     out text = out_growing();
     saved_out(&text, to, &c->game);
     bool may = !has_refused(c, to, text_made(&text));
-    bool done = may && keeper_write(&to->file, text.buffer, text.length);
+    bool done = may && saved_file_write(&to->file, text.buffer, text.length);
     if (may && !done) session_set_status(&c->s, 2);
     free(text.buffer);
     return done;

@@ -10,9 +10,9 @@
 /* ---- The file that a game is saved in; saving loses nothing in it ---- */
 
 typedef struct saved {
-    out facts;      /* names, date and more, as properties of SGF's first node */
-    keeper file;    /* its name is NULL before saved_begin */
-    bool own_rules; /* use igo's rules and komi, not those in the facts */
+    out facts;       /* names, date and more, as properties of SGF's first node */
+    saved_file file; /* its name is NULL before saved_begin */
+    bool own_rules;  /* use igo's rules and komi, not those in the facts */
 } saved;
 
 /* Reads the file. `goes_on`: the game continues it, and keeps all properties of its first node. */

@@ -197,7 +197,7 @@ int match_play(const options *opt, game_player players[2])
         print_player(&m, 0);
         print_player(&m, 1);
     }
-    if (saves && played) played = keeper_write(&to.file, text_made(&m.games), m.games.length);
+    if (saves && played) played = saved_file_write(&to.file, text_made(&m.games), m.games.length);
     free(m.games.buffer);
     saved_free(&to);
     igo_game_free(m.played);
