@@ -16,9 +16,9 @@ void fault_count(fault *of, const answers *all, const dispute *d)
     const igo_case *c = &all->game;
     of->times++;
     if (of->times > MOST_COUNTED || !igo_step_asks(c->steps[d->step].kind)) return;
-    if (of->where == NULL) {
-        of->where = allocate(1, sizeof *of->where);
-        *of->where = (wheres){0};
+    if (of->in_common == NULL) {
+        of->in_common = allocate(1, sizeof *of->in_common);
+        *of->in_common = (wrong_verdicts){0};
     }
     igo_replay replay = {0};
     igo_finding finding;
@@ -26,17 +26,17 @@ void fault_count(fault *of, const answers *all, const dispute *d)
     while (replay.step < d->step && next_step(&replay, c, &finding))
         continue;
     const igo_record *record = igo_replay_record(&replay);
-    where_count(of->where, &record->entries[record->count - 1].board, c->steps[d->step].move,
-                d->ours, record->count - 1);
+    wrong_verdicts_count(of->in_common, &record->entries[record->count - 1].board,
+                         c->steps[d->step].move, d->ours, record->count - 1);
     igo_replay_free(&replay);
 }
 
 void fault_print_common(const fault *of)
 {
     enum { FEW = 3 };
-    if (of->where == NULL || of->where->wrong < FEW) return;
+    if (of->in_common == NULL || of->in_common->wrong < FEW) return;
     fputs(of->times > MOST_COUNTED ? "# counted: " : "# ", stdout);
-    where_put_common(stdout, of->where);
+    wrong_verdicts_put_common(stdout, of->in_common);
     putchar('\n');
 }
 
@@ -56,5 +56,5 @@ void fault_free(fault *of)
     igo_case_free(&of->game);
     igo_case_free(&of->before);
     free(of->commands);
-    free(of->where);
+    free(of->in_common);
 }

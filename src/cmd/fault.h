@@ -4,7 +4,7 @@
 
 #include "answers.h"
 #include "reduce.h"
-#include "where.h"
+#include "wrong_verdicts.h"
 
 /* Disputes of one kind. */
 typedef struct fault {
@@ -15,7 +15,7 @@ typedef struct fault {
     bool detours;    /* plays and undo came between the questions */
     char *commands;  /* after which a fresh engine shows it; NULL: unknown */
     size_t times, games;
-    wheres *where; /* what wrong verdicts have in common; NULL: none yet */
+    wrong_verdicts *in_common; /* what wrong verdicts have in common; NULL: none yet */
     uint32_t last_game;
     const char *phase; /* in which it was found */
     char cause[160];   /* by experiment; empty: unknown */

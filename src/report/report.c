@@ -122,7 +122,8 @@ static void count_file(report *r, const report_point *p, point_result what)
 static void count_where(report *r, const scene *s)
 {
     if (s->judged)
-        where_count(&r->where, &s->position.board, s->move, s->evidence.verdict.reason, s->turns);
+        wrong_verdicts_count(&r->in_common, &s->position.board, s->move, s->evidence.verdict.reason,
+                             s->turns);
 }
 
 void report_add(report *r, const report_point *p)

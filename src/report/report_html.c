@@ -267,7 +267,7 @@ static const char legend[] =
 static void html_end(report *r)
 {
     put_summary(r);
-    where_put_list(r->to, &r->where);
+    wrong_verdicts_put_list(r->to, &r->in_common);
     put_file_grid(r);
     if (r->gone != NULL)
         printable_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",

@@ -1,5 +1,6 @@
-/* where.c - what wrong verdicts have in common: color, place, row, column, size, chain, turns. */
-#include "where.h"
+/* wrong_verdicts.c - what wrong verdicts have in common: color, place, row, column, size, chain,
+ * turns. */
+#include "wrong_verdicts.h"
 
 #include <string.h>
 
@@ -37,7 +38,8 @@ static void put_range(FILE *to, size_t range)
     fprintf(to, range < 2 ? "%zu" : "%zu to %zu", first, 2 * first - 1);
 }
 
-void where_count(wheres *w, const igo_board *board, igo_move move, igo_reason right, size_t turns)
+void wrong_verdicts_count(wrong_verdicts *w, const igo_board *board, igo_move move,
+                          igo_reason right, size_t turns)
 {
     igo_point at = move.at;
     if (move.turn != IGO_PLAY) return;
@@ -53,7 +55,7 @@ void where_count(wheres *w, const igo_board *board, igo_move move, igo_reason ri
     w->counts[BY_TURNS][range_of(turns)]++;
 }
 
-static void put_where(FILE *to, where_key key, size_t value)
+static void put_value(FILE *to, verdict_key key, size_t value)
 {
     static const char *const colors[] = {"Black", "White"};
     static const char *const places[] = {"in a corner", "at an edge", "inside", "off the board"};
@@ -79,16 +81,16 @@ static void put_where(FILE *to, where_key key, size_t value)
 }
 
 /* Prints the most frequent values first; a row or column only if all have it. */
-static void put_values(FILE *to, const wheres *w, where_key key)
+static void put_values(FILE *to, const wrong_verdicts *w, verdict_key key)
 {
     enum { MOST = 6 };
     static const char *const names[] = {"right verdict", "color", "place", "row",
                                         "column",        "size",  "chain", "turns"};
-    size_t left[WHERE_VALUES], count = 0;
+    size_t left[KEY_VALUES], count = 0;
     memcpy(left, w->counts[key], sizeof left);
     for (size_t seen = 0; seen < w->wrong; count++) {
         size_t most = 0;
-        for (size_t i = 1; i < WHERE_VALUES; i++)
+        for (size_t i = 1; i < KEY_VALUES; i++)
             if (left[i] > left[most]) most = i;
         bool all = left[most] == w->wrong;
         if ((key == BY_ROW || key == BY_COLUMN) && (!all || most == OFF_BOARD)) return;
@@ -97,34 +99,34 @@ static void put_values(FILE *to, const wheres *w, where_key key)
         if (count == MOST) break;
         fputs(count > 0 ? ", " : "", to);
         fprintf(to, all ? "all " : "%zu ", left[most]);
-        put_where(to, key, most);
+        put_value(to, key, most);
         seen += left[most];
         left[most] = 0;
     }
     fputs("</dd>", to);
 }
 
-void where_put_list(FILE *to, const wheres *w)
+void wrong_verdicts_put_list(FILE *to, const wrong_verdicts *w)
 {
     if (w->wrong < 2) return;
     fprintf(to, "<h2>Where: %zu wrong verdicts</h2><dl class=\"where\">", w->wrong);
-    for (where_key key = 0; key < WHERES; key++)
+    for (verdict_key key = 0; key < VERDICT_KEYS; key++)
         put_values(to, w, key);
     fputs("</dl>\n", to);
 }
 
-void where_put_common(FILE *to, const wheres *w)
+void wrong_verdicts_put_common(FILE *to, const wrong_verdicts *w)
 {
     static const char *const before[] = {"", "by ",         "", "in row ", "in column ",
                                          "", "for chains ", ""};
     fprintf(to, "%zu wrong answers", w->wrong);
-    for (where_key key = BY_COLOR; key < WHERES; key++)
-        for (size_t value = 0; value < WHERE_VALUES; value++) {
+    for (verdict_key key = BY_COLOR; key < VERDICT_KEYS; key++)
+        for (size_t value = 0; value < KEY_VALUES; value++) {
             bool usual = (key == BY_CHAIN && value <= 1) || (key == BY_PLACE && value == MIDDLE) ||
                          ((key == BY_ROW || key == BY_COLUMN) && value == OFF_BOARD);
             if (w->counts[key][value] < w->wrong || usual) continue;
             fprintf(to, ", all %s", before[key]);
-            put_where(to, key, value);
+            put_value(to, key, value);
             if (key == BY_TURNS) fputs(value == 1 ? " turn" : " turns", to);
         }
 }
