@@ -1,9 +1,9 @@
 /* cmd_show.c - igo show: the current position as a picture. */
-#include "card.h"
 #include "commands.h"
 #include "influence.h"
 #include "move_values.h"
 #include "picture.h"
+#include "verdict_picture.h"
 
 typedef struct show_options {
     bool animate, influence;
@@ -15,7 +15,7 @@ static void print_cards(session *s)
     igo_finding finding;
     session_add_moves(s, IGO_STEP_ASK);
     while (session_next(s, &finding)) {
-        card_print(stdout, s, finding.move);
+        verdict_picture_print(stdout, s, finding.move);
         putchar('\n');
     }
 }
@@ -32,7 +32,7 @@ static void show_record(session *s, input_kind what)
         return;
     }
     if (own->animate) {
-        card_play(stdout, s);
+        verdict_picture_animate(stdout, s);
         return;
     }
     influence map;

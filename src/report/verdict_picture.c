@@ -1,9 +1,9 @@
-/* card.c - boards beside words, as SVG to show to others.
+/* verdict_picture.c - boards beside words, as SVG to show to others.
  *
- * The words are as wide on every card; a board below 13x13 is enlarged. The animation needs only
- * CSS: all parts that are visible for N frames share the keyframes kN, and start them at different
- * times. */
-#include "card.h"
+ * The words are equally wide in every picture; a board below 13x13 is enlarged. The animation needs
+ * only CSS: all parts that are visible for N frames share the keyframes kN, and start them at
+ * different times. */
+#include "verdict_picture.h"
 
 #include "explain.h"
 #include "picture.h"
@@ -92,7 +92,7 @@ static void write_rules(column *to, const session *s)
     free(rules.buffer);
 }
 
-/* ---- A card ---- */
+/* ---- A picture ---- */
 
 static picture board_of(const session *s, const igo_board *board)
 {
@@ -111,7 +111,7 @@ static column column_beside(const picture *p)
     return (column){.text = out_growing(), .x = 2 * GAP + svg_size_of(p).width, .y = GAP};
 }
 
-/* Begins a card that has room for a board and a column of words. */
+/* Begins a picture that has room for a board and a column of words. */
 static void begin_card(FILE *to, const session *s, const picture *p, const column *words)
 {
     const igo_case *c = s->in.game;
@@ -142,7 +142,7 @@ static const igo_board *repeated_board(column *to, const session *s, const igo_v
     return &igo_replay_record(&s->replay)->entries[verdict->repeats].board;
 }
 
-void card_print(FILE *to, const session *s, igo_move move)
+void verdict_picture_print(FILE *to, const session *s, igo_move move)
 {
     picture p = board_of(s, &session_now(s)->board);
     igo_set crossed = igo_set_none(p.board);
@@ -314,7 +314,7 @@ static void put_film(FILE *to, const film *f, picture *p)
     fputs("</svg>\n", to);
 }
 
-void card_play(FILE *to, session *s)
+void verdict_picture_animate(FILE *to, session *s)
 {
     igo_finding finding;
     session_start(s);
