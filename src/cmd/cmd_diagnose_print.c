@@ -136,7 +136,7 @@ static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
     options given = d->opt;
-    trial t = {.given = &given, .end = d->end};
+    suite_run t = {.given = &given, .end = d->end};
     process_end_all_at(d->end);
     report_begin(&t.report, to, &failed, "", NULL);
     protocol_run(&t);

@@ -15,7 +15,7 @@
 #include <string.h>
 
 /* Reports what ended the run, or that there was nothing to test. */
-static void say_run_end(trial *t)
+static void say_run_end(suite_run *t)
 {
     if (t->given->protocol && t->report.gone != NULL) {
         printable_line(stderr, "igo: %s: cannot be started", t->report.gone);
@@ -45,7 +45,7 @@ static void say_run_end(trial *t)
 }
 
 /* Opens --output, reads --known, and checks the other files. False: one cannot be opened. */
-static bool open_files(trial *t, output *to)
+static bool open_files(suite_run *t, output *to)
 {
     output list;
     *to = (output){.to = NULL};
@@ -64,7 +64,7 @@ static bool open_files(trial *t, output *to)
 }
 
 /* Writes the list of --write-known, if a record was asked. False: it could not be written. */
-static bool write_known(const trial *t)
+static bool write_known(const suite_run *t)
 {
     output to;
     if (t->own->write_known == NULL || records_asked(&t->report) == 0) return true;
@@ -98,7 +98,7 @@ static const char *wrong_test_options(const options *given)
 }
 
 /* The report names the rules of --as, or of the options that select records by their rules. */
-static void run_and_report(trial *t, const report_format *format, FILE *to)
+static void run_and_report(suite_run *t, const report_format *format, FILE *to)
 {
     char *about = retest_command(t->given, NULL, 0), rules[128];
     bool by_rules = t->given->has[RULES_VALUE];
@@ -114,7 +114,7 @@ static void run_and_report(trial *t, const report_format *format, FILE *to)
     if (t->given->protocol)
         protocol_run(t);
     else
-        trial_run(t);
+        suite_run_all(t);
     say_run_end(t);
     char *hint = hint_as(t);
     t->report.hint = hint;
@@ -159,7 +159,7 @@ int test_run(const options *told, const report_format *format)
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);
     if (given->as_found && !own->list && !find_rules(&found)) return 2;
-    trial t = {.given = given, .own = own};
+    suite_run t = {.given = given, .own = own};
     t.updates = own->known != NULL && own->write_known != NULL &&
                 is_same_file(own->known, own->write_known);
     options all = *given;
@@ -169,7 +169,7 @@ int test_run(const options *told, const report_format *format)
     if (!opened) {
         session_set_status(&t.s, 2);
     } else if (own->list) {
-        trial_list(&t, to.to);
+        suite_run_list(&t, to.to);
         say_run_end(&t);
     } else {
         run_and_report(&t, format, to.to);

@@ -39,7 +39,7 @@ typedef struct protocol_point {
 
 /* The engine, and the point that it is asked about. */
 typedef struct dialog {
-    trial *t;
+    suite_run *t;
     process program;
     int size;      /* of the board; 0: it accepts none of those tried */
     out commands;  /* with a blank before and behind each; empty: it lists none */
@@ -542,12 +542,12 @@ static bool put_point(dialog *d, const protocol_point *p, size_t number)
     made.skip = d->failed ? NULL : d->skip;
     made.failures = failed.items;
     made.failure_count = failed.count;
-    bool ends = trial_put(d->t, &made);
+    bool ends = suite_run_put_point(d->t, &made);
     failures_free(&failed);
     return !ends;
 }
 
-void protocol_run(trial *t)
+void protocol_run(suite_run *t)
 {
     dialog *d = allocate(1, sizeof *d);
     d->t = t;

@@ -5,6 +5,6 @@
 #include "suite_run.h"
 
 /* Runs all test points of the protocol; the report must be open. */
-void protocol_run(trial *t);
+void protocol_run(suite_run *t);
 
 #endif

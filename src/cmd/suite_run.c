@@ -27,7 +27,7 @@ enum { EXTRAS = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY) };
 
 /* ---- Test points ---- */
 
-static pending *new_pending(const trial *t)
+static pending *new_pending(const suite_run *t)
 {
     const igo_case *c = t->s.in.game;
     pending *p = allocate(1, sizeof *p);
@@ -50,13 +50,13 @@ static void free_pending(pending *p)
 }
 
 /* Ends the run: later records do not count. */
-static void stop_run(trial *t, const pending *p)
+static void stop_run(suite_run *t, const pending *p)
 {
     t->stopped = true;
     t->input_status = p->input_status;
 }
 
-bool trial_put(trial *t, report_point *made)
+bool suite_run_put_point(suite_run *t, report_point *made)
 {
     const known_point *listed = known_find(&t->known, made);
     made->known = listed != NULL && made->skip == NULL;
@@ -76,7 +76,7 @@ bool trial_put(trial *t, report_point *made)
 }
 
 /* Whether another program differs only where the rule texts leave a choice. */
-static bool is_choice(const trial *t, const pending *p)
+static bool is_choice(const suite_run *t, const pending *p)
 {
     bool all = options_name_program(t->given) && !p->made.unreadable;
     for (size_t i = 0; i < p->failed.count; i++)
@@ -84,7 +84,7 @@ static bool is_choice(const trial *t, const pending *p)
     return all && p->failed.count > 0;
 }
 
-static void put_pending(trial *t, pending *p)
+static void put_pending(suite_run *t, pending *p)
 {
     report_point *made = &p->made;
     made->skip = p->skip;
@@ -96,22 +96,22 @@ static void put_pending(trial *t, pending *p)
     if (opt.whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, made->file, made->line);
-    if (trial_put(t, made)) stop_run(t, p);
+    if (suite_run_put_point(t, made)) stop_run(t, p);
 }
 
-static void end_pending(trial *t, pending *p)
+static void end_pending(suite_run *t, pending *p)
 {
     if (!t->stopped) put_pending(t, p);
     free_pending(p);
 }
 
 /* The same, after the program has answered earlier records. */
-static void end_in_turn(trial *t, pending *p)
+static void end_in_turn(suite_run *t, pending *p)
 {
     if (!asker_keep(&t->asker, p)) end_pending(t, p);
 }
 
-static void skip_in_turn(trial *t, pending *p, const char *why)
+static void skip_in_turn(suite_run *t, pending *p, const char *why)
 {
     p->skip = copy_text(why);
     end_in_turn(t, p);
@@ -154,7 +154,7 @@ static bool is_right(const answers *all, bool reasons)
 }
 
 /* An engine that can't be told its rules plays those of the rule options, or else kata's. */
-static asker_options asker_of(trial *t)
+static asker_options asker_of(suite_run *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
     opt.exec.one_each = false;
@@ -167,7 +167,7 @@ static asker_options asker_of(trial *t)
 
 /* Asks a fresh program the first wrong question alone: if the answer is right, the program keeps
  * state. Not while the other may hold a resource. */
-static void ask_first_wrong(trial *t, pending *p, const answers *all)
+static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
                                     "from earlier questions. Does it "
@@ -192,7 +192,7 @@ static void ask_first_wrong(trial *t, pending *p, const answers *all)
 }
 
 /* Says that a fresh engine does not fail, and the fewest commands after which one does. */
-static void say_late(trial *t, pending *p, conversation *c)
+static void say_late(suite_run *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
     bool found = conversation_shrink(c, &t->asker);
@@ -209,7 +209,7 @@ static void say_late(trial *t, pending *p, conversation *c)
 
 /* Whether a fresh engine is right where this one failed first in the record. Only the first such
  * record is asked, as the search for the fewest commands takes time. */
-static bool is_late(trial *t, pending *p, const answers *all)
+static bool is_late(suite_run *t, pending *p, const answers *all)
 {
     disagreement about;
     size_t at = 0;
@@ -249,7 +249,7 @@ static const char as_before[] = "as the record before";
 
 /* For the dojo: whether the program does not know undo or territory. The first record that has it
  * is skipped then, and so are the later ones. */
-static bool lacks_extras(trial *t, pending *p, const answers *all)
+static bool lacks_extras(suite_run *t, pending *p, const answers *all)
 {
     disagreement about;
     size_t at = 0;
@@ -271,7 +271,7 @@ static bool lacks_extras(trial *t, pending *p, const answers *all)
 
 /* Leaves out what is unsupported. A record without answers is skipped; with --exec, one unsupported
  * question is enough. */
-static void leave_out_unsupported(trial *t, pending *p, const answers *all)
+static void leave_out_unsupported(suite_run *t, pending *p, const answers *all)
 {
     /* Claims that GTP cannot ask. */
     enum {
@@ -301,7 +301,7 @@ static void leave_out_unsupported(trial *t, pending *p, const answers *all)
 }
 
 /* Whether a claim about a move holds under these rules. */
-static bool has_claim_under(trial *t, const igo_case *c, igo_rules rules)
+static bool has_claim_under(suite_run *t, const igo_case *c, igo_rules rules)
 {
     igo_finding finding;
     igo_case other = *c, *own = t->s.in.game;
@@ -324,7 +324,7 @@ static igo_rules pair_rules(size_t pair)
 }
 
 /* Counts the record for hint_as. */
-static void count_rules(trial *t, const pending *p, const igo_case *c)
+static void count_rules(suite_run *t, const pending *p, const igo_case *c)
 {
     size_t own = (size_t)c->rules.ko * IGO_SUICIDES + (size_t)c->rules.suicide;
     t->asked_by[own] += p->skip == NULL;
@@ -335,7 +335,7 @@ static void count_rules(trial *t, const pending *p, const igo_case *c)
         t->more_by[pair] += has_claim_under(t, c, pair_rules(pair));
 }
 
-char *hint_as(const trial *t)
+char *hint_as(const suite_run *t)
 {
     char rules[128];
     size_t best = 0;
@@ -349,7 +349,7 @@ char *hint_as(const trial *t)
 }
 
 /* With --strict, each remark on the engine fails the record that was asked then. */
-static void fail_remarks(trial *t, failures *to, size_t line)
+static void fail_remarks(suite_run *t, failures *to, size_t line)
 {
     for (unsigned i = 0; t->given->strict && i < TALK_JUDGED; i++) {
         if (t->remarks.text[i][0] != '\0' && (t->remarked >> i & 1) == 0)
@@ -358,7 +358,7 @@ static void fail_remarks(trial *t, failures *to, size_t line)
     }
 }
 
-static void compare_answers(trial *t, pending *p, const answers *all)
+static void compare_answers(suite_run *t, pending *p, const answers *all)
 {
     enum { ALONE = 3 };
     igo_case c = all->game;
@@ -376,7 +376,7 @@ static void compare_answers(trial *t, pending *p, const answers *all)
 }
 
 /* Ends the run if the program hangs on three records in a row, or always ends before it answers. */
-static void stop_if_broken(trial *t, const pending *p, const answers *all)
+static void stop_if_broken(suite_run *t, const pending *p, const answers *all)
 {
     enum { MOST = 3 };
     bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
@@ -389,7 +389,7 @@ static void stop_if_broken(trial *t, const pending *p, const answers *all)
 }
 
 /* Takes the answers about a record; there are none if the program cannot be started. */
-static void take_record_answers(trial *t, const answers *all)
+static void take_record_answers(suite_run *t, const answers *all)
 {
     pending *p = all->kept;
     if (all->unstarted) stop_run(t, p);
@@ -403,7 +403,7 @@ static void take_record_answers(trial *t, const answers *all)
     free_pending(p);
 }
 
-static void take_answers(trial *t)
+static void take_answers(suite_run *t)
 {
     for (const answers *all; (all = asker_next(&t->asker)) != NULL;)
         take_record_answers(t, all);
@@ -411,7 +411,7 @@ static void take_answers(trial *t)
 }
 
 /* Asks the other program, unless there is nothing to ask or a turn is illegal. */
-static void test_other(trial *t, pending *p)
+static void test_other(suite_run *t, pending *p)
 {
     if (!asker_has_questions(&t->asker, t->s.in.game)) {
         skip_in_turn(t, p, "nothing to ask");
@@ -428,7 +428,7 @@ static void test_other(trial *t, pending *p)
 
 /* ---- All records ---- */
 
-static void test_chosen(trial *t, pending *p)
+static void test_chosen(suite_run *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
     bool none = count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0;
@@ -445,7 +445,7 @@ static void test_chosen(trial *t, pending *p)
     }
 }
 
-static void test_record(trial *t, input_kind what)
+static void test_record(suite_run *t, input_kind what)
 {
     if (!is_selected(&t->s, t->given)) return;
     pending *p = new_pending(t);
@@ -462,7 +462,7 @@ static void test_record(trial *t, input_kind what)
     take_answers(t);
 }
 
-void trial_list(trial *t, FILE *to)
+void suite_run_list(suite_run *t, FILE *to)
 {
     for (input_kind what; (what = input_next(&t->s.in)) != INPUT_END;) {
         if (!is_selected(&t->s, t->given) || what == INPUT_ERROR ||
@@ -477,7 +477,7 @@ void trial_list(trial *t, FILE *to)
     session_set_status(&t->s, t->s.in.status);
 }
 
-void trial_run(trial *t)
+void suite_run_all(suite_run *t)
 {
     if (options_name_program(t->given)) asker_open(&t->asker, asker_of(t));
     while (!t->stopped && !asker_cannot_start(&t->asker)) {

@@ -11,7 +11,7 @@ enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };
 
 /* A test run: its session, what it tests, and the results. The fields from `chosen` on are
  * private. */
-typedef struct trial {
+typedef struct suite_run {
     session s;
     const options *given;
     const test_options *own; /* NULL: none */
@@ -37,19 +37,19 @@ typedef struct trial {
     bool shrunk;         /* igo has tried to shrink a conversation */
     bool stopped;        /* later records do not count */
     int input_status;    /* of the input read by then */
-} trial;
+} suite_run;
 
 /* Lists the records that would be tested: id, place and title. */
-void trial_list(trial *t, FILE *to);
+void suite_run_list(suite_run *t, FILE *to);
 
 /* A hint which --as asks more, if most records are skipped for their rules; to be freed; or
  * NULL. */
-char *hint_as(const trial *t);
+char *hint_as(const suite_run *t);
 
 /* Tests all records of the input; the input and the report must be open. */
-void trial_run(trial *t);
+void suite_run_all(suite_run *t);
 
 /* Reports a test point, which may be an expected failure. True: --bail ends the run. */
-bool trial_put(trial *t, report_point *made);
+bool suite_run_put_point(suite_run *t, report_point *made);
 
 #endif

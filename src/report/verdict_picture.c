@@ -112,7 +112,7 @@ static column column_beside(const picture *p)
 }
 
 /* Begins a picture that has room for a board and a column of words. */
-static void begin_card(FILE *to, const session *s, const picture *p, const column *words)
+static void begin_svg(FILE *to, const session *s, const picture *p, const column *words)
 {
     const igo_case *c = s->in.game;
     int high = GAP + svg_size_of(p).height, width = words->x + WORDS + GAP;
@@ -166,7 +166,7 @@ void verdict_picture_print(FILE *to, const session *s, igo_move move)
         small.side = small.side == SMALLEST ? AGAIN : WORDS;
         words.y += svg_size_of(&small).height;
     }
-    begin_card(to, s, &p, &words);
+    begin_svg(to, s, &p, &words);
     svg_print(to, &p);
     fputs(text_made(&words.text), to);
     if (again != NULL) svg_print(to, &small);
@@ -329,7 +329,7 @@ void verdict_picture_animate(FILE *to, session *s)
     }
     f.words.y = f.bottom;
     if (one_size) {
-        begin_card(to, s, &p, &f.words);
+        begin_svg(to, s, &p, &f.words);
         put_film(to, &f, &p);
         fputc('\n', to);
     } else {
