@@ -3,6 +3,7 @@
 #include "file.h"
 #include "printable.h"
 #include "progress.h"
+#include "results.h"
 #include "session.h"
 #include "step_types.h"
 #include "terminal.h"

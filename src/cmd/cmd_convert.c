@@ -1,5 +1,6 @@
 /* cmd_convert.c - igo convert: records in another notation. */
 #include "commands.h"
+#include "results.h"
 #include "session.h"
 
 typedef struct convert_options {

@@ -5,6 +5,7 @@
 #include "other_program.h"
 #include "printable.h"
 #include "protocol_run.h"
+#include "results.h"
 #include "suite_failures.h"
 
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "file.h"
 #include "printable.h"
 #include "process.h"
+#include "results.h"
 #include "screen.h"
 #include "session.h"
 #include "suite_select.h"

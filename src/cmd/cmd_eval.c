@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "players.h"
 #include "printable.h"
+#include "results.h"
 #include "session.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 #include "explain.h"
 #include "picture.h"
 #include "printable.h"
+#include "results.h"
 #include "step_types.h"
 #include "suite_failures.h"
 

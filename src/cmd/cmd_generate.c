@@ -1,6 +1,7 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
 #include "random_games.h"
+#include "results.h"
 #include "session.h"
 
 #include <string.h>

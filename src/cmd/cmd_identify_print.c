@@ -2,6 +2,7 @@
 #include "cmd_identify.h"
 
 #include "printable.h"
+#include "results.h"
 #include "session.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "explain.h"
 #include "printable.h"
+#include "results.h"
 #include "step_types.h"
 #include "suite_failures.h"
 

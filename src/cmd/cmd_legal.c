@@ -1,5 +1,6 @@
 /* cmd_legal.c - igo legal: where the player to move may play. */
 #include "commands.h"
+#include "results.h"
 #include "session.h"
 
 typedef struct legal_options {

@@ -5,6 +5,7 @@
 #include "other_program.h"
 #include "printable.h"
 #include "progress.h"
+#include "results.h"
 #include "session.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "line.h"
 #include "printable.h"
+#include "results.h"
 #include "session.h"
 #include "step_types.h"
 

@@ -1,5 +1,6 @@
 /* cmd_score.c - igo score: who wins, and by how much. */
 #include "commands.h"
+#include "results.h"
 #include "session.h"
 
 #include <string.h>

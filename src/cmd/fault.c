@@ -2,6 +2,7 @@
 #include "fault.h"
 #include "memory.h"
 #include "printable.h"
+#include "results.h"
 #include "session.h"
 #include "steps.h"
 

@@ -8,6 +8,7 @@
 #include "file.h"
 #include "handicap.h"
 #include "picture.h"
+#include "results.h"
 #include "sgf_walk.h"
 #include "step_types.h"
 

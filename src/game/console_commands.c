@@ -1,6 +1,7 @@
 /* console_commands.c - executes typed lines: words, and moves in several notations. */
 #include "console.h"
 #include "hints.h"
+#include "results.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "console.h"
 #include "file.h"
 #include "picture.h"
+#include "results.h"
 #include "screen.h"
 #include "terminal.h"
 

@@ -9,6 +9,7 @@
 #include "console.h"
 #include "file.h"
 #include "progress.h"
+#include "results.h"
 
 /* How a game ended. */
 typedef struct ending {

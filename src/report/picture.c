@@ -3,6 +3,7 @@
 
 #include "handicap.h"
 #include "printable.h"
+#include "results.h"
 
 /* ---- A board as a picture ----
  *
