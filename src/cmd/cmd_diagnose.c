@@ -334,7 +334,7 @@ static int diagnose(diagnosis *d, const options *given)
     process_end_all_at(d->begin + d->opt.limit);
     fputs("igo: diagnose: rules ...\n", stderr);
     if (identify_all(&d->found, false) != 0 && !process_is_late()) return 2;
-    d->rules_cut = identify_time_is_over(&d->found);
+    d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
     tell_end("rules", d->begin, d->rules_cut);
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);

@@ -30,7 +30,7 @@ typedef struct diagnosis {
     uint64_t digest; /* of the answers to the suite */
     session suite;
     igo_case chosen;
-    bool rules_cut;     /* --limit has ended the search for the rules */
+    bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
     bool unread;        /* a file of the suite cannot be read; reported */
     char *about[ABOUT]; /* the responses to these commands; NULL: none */
     char *asks;         /* questions that the program knows, as for --ask */

@@ -188,8 +188,8 @@ static bool open_program(identify *i, bool alone, bool override_rules)
 static void eliminate(identify *i)
 {
     probing *next;
-    while (i->asked < MOST_ASKED && !identify_time_is_over(i) && !asker_is_unusable(&i->asker) &&
-           (next = choose_probe(i)) != NULL) {
+    while (i->asked < MOST_ASKED && (i->asked == 0 || !identify_time_is_over(i)) &&
+           !asker_is_unusable(&i->asker) && (next = choose_probe(i)) != NULL) {
         size_t left = 0;
         for (size_t n = 0; n < i->models.count; n++)
             left += model_is_left(&i->models, &i->models.items[n]);
@@ -205,6 +205,7 @@ static void ask_turns_and_end(identify *i)
     bool over = false;
     for (size_t n = 0; n < probe_count() && !asker_is_unusable(&i->asker); n++) {
         probing *p = &i->probes[n];
+        if (identify_time_is_over(i)) return;
         if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
             (p->about.aspect == PROBE_END && over))
             continue;
@@ -406,7 +407,7 @@ static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
     asker_close(&i->asker);
-    bool began = open_program(i, false, i->opt->gtp == NULL);
+    bool began = !identify_time_is_over(i) && open_program(i, false, i->opt->gtp == NULL);
     quiz q = {.random = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
                          .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
                          .seed = 1,
