@@ -190,11 +190,13 @@ static void play_phase(diagnosis *d, phase *now, const char *name, double end)
     tell_end(name, begun, now->cut);
 }
 
+/* They come first, as they make the smallest records. */
 static void play_probes(diagnosis *d, phase *now)
 {
     d->fuzz.source = next_probe;
-    play_phase(d, now, "questions about the rules", ends_after(d, 0.75));
+    play_phase(d, now, "questions about the rules", ends_after(d, 0.45));
     d->fuzz.source = NULL;
+    d->fuzz.digest = DIGEST_OF_NOTHING;
 }
 
 static const char *suite_names[] = {"kata", "rules"};
@@ -310,12 +312,16 @@ static void find_cause_of(fuzz *f, fault *of)
     find_cause(&e, of->cause, sizeof of->cause);
 }
 
-/* Finds causes by experiments, while there is time. */
+/* Finds causes by experiments, while there is time; first of wrong boards, of which other wrong
+ * answers follow. */
 static void find_causes(fuzz *f)
 {
-    for (size_t i = 0; i < f->fault_count; i++) {
-        progress_show("fault %zu of %zu: looking for its cause", i + 1, f->fault_count);
-        find_cause_of(f, &f->faults[i]);
+    for (size_t i = 0; i < 2 * f->fault_count; i++) {
+        fault *of = &f->faults[i % f->fault_count];
+        if ((of->first.kind == SAID_BOARD) != (i < f->fault_count)) continue;
+        progress_show("fault %zu of %zu: looking for its cause", i % f->fault_count + 1,
+                      f->fault_count);
+        find_cause_of(f, of);
     }
     progress_end();
 }
@@ -348,17 +354,16 @@ static int diagnose(diagnosis *d, const options *given)
     find_known(d);
     double rest = (d->begin + d->opt.limit - clock_now()) / (d->opt.limit * (1 - for_rules));
     d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
-    d->fuzz = (fuzz){
-        .opt = &d->opt, .from = d, .limit = ends_after(d, 0.88), .digest = DIGEST_OF_NOTHING};
+    d->fuzz = (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 0.88)};
     d->fuzz.remarks.habits = d->found.remarks.habits;
     d->fuzz.asker.opt.override_rules = given->gtp == NULL;
     d->fuzz.asker.opt.rules = d->found.told;
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},
                           .boards = given->gtp != NULL || has_kind(d->opt.ask, IGO_STEP_BOARD),
                           .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};
+    play_probes(d, &d->phases[2]);
     play_suite(d, &d->phases[0], false);
     play_suite(d, &d->phases[1], true);
-    play_probes(d, &d->phases[2]);
     play_random(d, &d->phases[3], false);
     play_long_games(d, &d->phases[4]);
     play_random(d, &d->phases[5], true);

@@ -27,9 +27,11 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
     if (of->late && !is_shown_late(of)) return NULL;
     if (of->late) return "the program keeps something from earlier questions";
-    if (of->cause[0] != '\0') return of->cause;
-    if (d->rules_cut || (!illegal && about->kind != SAID_LEGAL)) return NULL;
-    return identify_explains(&d->found, &of->game, about->step, illegal);
+    const char *cause = of->cause[0] != '\0' ? of->cause : NULL, *explained = NULL;
+    if ((cause == NULL || strcmp(cause, cause_capture) == 0) && !d->rules_cut &&
+        (illegal || about->kind == SAID_LEGAL))
+        explained = identify_explains(&d->found, &of->game, about->step, illegal);
+    return explained != NULL ? explained : cause;
 }
 
 /* Whether this may be no fault: answers contradict the rules found, or the search for them was cut
@@ -69,37 +71,86 @@ static bool is_late_again(const diagnosis *d, size_t number)
     return false;
 }
 
-/* Whether another fault is that the program calls a legal play illegal. */
-static bool is_refused_elsewhere(const diagnosis *d, size_t number)
+/* Whether the program says another verdict than igo. */
+static bool is_about_verdict(const dispute *d)
 {
-    const char *cause = cause_of(d, &d->fuzz.faults[number]);
-    if (cause == NULL || strcmp(cause, cause_not_made) != 0) return false;
-    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        const fault *of = &d->fuzz.faults[k];
-        bool illegal = of->first.kind == SAID_ILLEGAL || of->first.kind == SAID_REASON;
-        if (illegal && of->first.ours == IGO_LEGAL && strcmp(of->cause, cause_not_made) != 0)
-            return true;
-    }
-    return false;
+    return d->kind == SAID_LEGAL || d->kind == SAID_ILLEGAL || d->kind == SAID_REASON ||
+           (d->kind == SAID_NOTHING && d->text[0] == '?');
 }
 
-/* Whether the page leaves a fault out: another one has the same cause and a smaller record (or as
- * small, and came first), or this one may be no fault and others are. */
+static bool begins(const char *text, const char *with)
+{
+    return text != NULL && strncmp(text, with, strlen(with)) == 0;
+}
+
+/* How well a cause explains: 3: a mistake; 2: where it shows; 1: nothing; 0: another fault. */
+static int worth_of(const char *cause)
+{
+    if (cause == NULL) return 1;
+    if (strcmp(cause, cause_not_made) == 0) return 0;
+    return !begins(cause, "only ") || begins(cause, "only after undo") ||
+                   begins(cause, "only after another question")
+               ? 3
+               : 2;
+}
+
+static bool has_wrong_board(const fault *of, const char *cause)
+{
+    bool told = of->first.kind == SAID_BOARD || of->first.about == IGO_STEP_PRISONERS;
+    return begins(cause, "the board is wrong after the play") || begins(cause, cause_capture) ||
+           (worth_of(cause) < 3 && told);
+}
+
+/* Whether both may be one mistake: they have the same cause; a board is wrong, of which other wrong
+ * answers may follow; or two verdicts are wrong where no mistake is known, and one calls a legal
+ * move illegal, as where a program finds another ko, other liberties or another player. */
+static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
+{
+    const char *one = cause_of(d, a), *two = cause_of(d, b);
+    bool verdicts = is_about_verdict(&a->first) && is_about_verdict(&b->first);
+    bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
+    bool refuses = a->first.ours == IGO_LEGAL || b->first.ours == IGO_LEGAL;
+    if (one != NULL && two != NULL && strcmp(one, two) == 0) return true;
+    if (worth_of(one) == 0 || worth_of(two) == 0)
+        return (is_about_verdict(&a->first) && a->first.ours == IGO_LEGAL) ||
+               (is_about_verdict(&b->first) && b->first.ours == IGO_LEGAL);
+    if (a->late != b->late)
+        return begins(a->late ? two : one, "the board is not set up right") ||
+               begins(a->late ? two : one, "the program keeps something");
+    bool board = has_wrong_board(a, one), too = has_wrong_board(b, two);
+    if (board || too) return (board && too) || worth_of(one) < 3 || worth_of(two) < 3;
+    if (begins(one, "only after undo") || begins(two, "only after undo"))
+        return count_kinds(&a->game, KIND_BIT(IGO_STEP_UNDO)) > 0 &&
+               count_kinds(&b->game, KIND_BIT(IGO_STEP_UNDO)) > 0;
+    return verdicts && (refuses || repeats) && (worth_of(one) < 3 || worth_of(two) < 3);
+}
+
+/* Whether the page shows `a` rather than `b`: it has the better cause, or the smaller record. */
+static bool is_better(const diagnosis *d, const fault *a, const fault *b)
+{
+    int one = worth_of(cause_of(d, a)), two = worth_of(cause_of(d, b));
+    size_t size = shrink_size(&a->game), other = shrink_size(&b->game);
+    return one != two ? one > two : size != other ? size < other : a < b;
+}
+
+/* Whether this may be no fault, and others are, or the rules are not known. */
+static bool is_doubtful(const diagnosis *d, size_t number)
+{
+    bool are_known = !d->rules_cut || identify_is_settled(&d->found);
+    return is_late_again(d, number) ||
+           (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
+}
+
+/* Whether the page leaves a fault out, which may be none, or another one shows the same mistake
+ * better. */
 static bool is_left_out(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
-    const char *cause = cause_of(d, &all[number]), *its;
-    if (is_refused_elsewhere(d, number) || is_late_again(d, number) ||
-        (is_open(d, &all[number]) && (d->rules_cut || !all_are_open(d))))
-        return true;
-    size_t size = shrink_size(&all[number].game);
-    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        size_t other = shrink_size(&all[k].game);
-        if (k != number && cause != NULL && (its = cause_of(d, &all[k])) != NULL &&
-            strcmp(its, cause) == 0 && (other < size || (other == size && k < number)))
-            return true;
-    }
-    return false;
+    bool is_out = is_doubtful(d, number);
+    for (size_t k = 0; k < d->fuzz.fault_count && !is_out; k++)
+        is_out = k != number && !is_doubtful(d, k) && is_same_mistake(d, &all[k], &all[number]) &&
+                 is_better(d, &all[k], &all[number]);
+    return is_out;
 }
 
 /* ---- Printing ---- */
@@ -194,6 +245,19 @@ static void print_hashes(const diagnosis *d)
                bits);
 }
 
+/* Prints what else is wrong, perhaps by the same mistake. */
+static void print_others(diagnosis *d, const fault *of)
+{
+    for (fault *other = d->fuzz.faults; other < d->fuzz.faults + d->fuzz.fault_count; other++) {
+        size_t number = (size_t)(other - d->fuzz.faults);
+        if (other == of || is_doubtful(d, number) || !is_left_out(d, number) ||
+            !is_same_mistake(d, other, of))
+            continue;
+        dispute_title(&other->first, &other->game, "");
+        printable_line(stdout, "# also, perhaps by the same mistake: %s", other->game.title);
+    }
+}
+
 size_t diagnosis_faults(const diagnosis *d)
 {
     size_t count = d->broken != NULL;
@@ -223,6 +287,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         const char *cause = cause_of(d, of);
         printable_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
         fault_print_common(of);
+        print_others(d, of);
         fault_print(of, "");
     }
     if (d->broken != NULL) {

@@ -437,7 +437,7 @@ bool identify_is_plain(const identify *i)
 bool identify_is_settled(const identify *i)
 {
     uint32_t possible = possible_rules(i);
-    return i->models.least == 0 && !i->disputed && (possible & (possible - 1)) == 0;
+    return i->models.least == 0 && (possible & (possible - 1)) == 0;
 }
 
 igo_rules identify_rules(const identify *i)

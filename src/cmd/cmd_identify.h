@@ -51,7 +51,7 @@ void identify_free(identify *i);
 bool identify_is_plain(const identify *i);
 igo_rules identify_rules(const identify *i);
 
-/* Whether one value of ko and one of suicide is left, and nothing contradicts them. */
+/* Whether one value of ko and one of suicide is left, and no answer to a probe contradicts them. */
 bool identify_is_settled(const identify *i);
 
 /* Whether the time for the search is over, or has ended it. */

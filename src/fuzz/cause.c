@@ -114,7 +114,21 @@ static bool is_steady(const experiment *e)
     return try(e, &same) == OUTCOME_WRONG && try(e, &same) == OUTCOME_WRONG;
 }
 
-/* ---- Only after undo ---- */
+/* Whether the program is right about a record that ends with the question of the dispute. */
+static bool is_right(const experiment *e, igo_case *game)
+{
+    disagreement wrong;
+    size_t at = 0;
+    if (!experiment_has_time(e) || !claim_all(game) ||
+        game->steps[game->step_count - 1].want != e->about->ours)
+        return false;
+    const answers *all = asker_answer(e->asker, game);
+    return all != NULL && all->got > 0 && all->got == all->asked &&
+           all->items[all->got - 1].kind <= ANSWER_NO &&
+           !next_disagreement(all, e->reasons, &at, &wrong);
+}
+
+/* ---- Only after undo, a question, a set-up, a pass ---- */
 
 /* Whether the program is right without the turns that are taken back before the dispute. */
 static bool only_after_undo(const experiment *e)
@@ -124,32 +138,30 @@ static bool only_after_undo(const experiment *e)
     game.step_count = e->about->step + 1;
     bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     drop_undone(&game);
-    const answers *all =
-        undoes && experiment_has_time(e) && claim_all(&game) ? asker_answer(e->asker, &game) : NULL;
-    disagreement wrong;
-    size_t at = 0;
-    bool only = all != NULL && all->got > 0 && all->items[all->got - 1].kind <= ANSWER_NO &&
-                !next_disagreement(all, e->reasons, &at, &wrong);
+    bool only = undoes && is_right(e, &game);
     igo_case_free(&game);
     return only;
 }
 
-/* ---- Only after a set-up, only after a pass ---- */
+/* Whether it is right without the questions before. */
+static bool only_after_question(const experiment *e)
+{
+    igo_case game = {0};
+    copy_start(&game, e->game);
+    for (size_t i = 0; i <= e->about->step; i++)
+        if (i == e->about->step || has_kind(KINDS_LEADING, e->game->steps[i].kind))
+            copy_step(&game, e->game, &e->game->steps[i]);
+    bool only = game.step_count <= e->about->step && is_right(e, &game);
+    igo_case_free(&game);
+    return only;
+}
 
-/* Whether the program is right if the record begins at its last set-up. */
+/* Whether it is right if the record begins at its last set-up. */
 static bool only_behind_set_up(const experiment *e)
 {
     igo_case game = {0};
-    disagreement wrong;
-    size_t at = 0;
-    const answers *all = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
-                                 make_plays(e->game, e->about->step, &game) && claim_all(&game) &&
-                                 experiment_has_time(e)
-                             ? asker_answer(e->asker, &game)
-                             : NULL;
-    bool only = all != NULL && all->got == all->asked && all->got > 0 &&
-                game.steps[game.step_count - 1].want == e->game->steps[e->about->step].want &&
-                !next_disagreement(all, e->reasons, &at, &wrong);
+    bool only = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
+                make_plays(e->game, e->about->step, &game) && is_right(e, &game);
     igo_case_free(&game);
     return only;
 }
@@ -182,8 +194,9 @@ static bool only_after_pass(const experiment *e)
 
 /* ---- A board mistaken for an earlier one ---- */
 
-/* Whether the program is right if the record begins at the question's board. */
-static bool is_right_alone(const experiment *e)
+/* Whether the program is right if the record begins at the question's board, after turns; and
+ * whether one of these takes stones. */
+static bool is_right_alone(const experiment *e, bool *takes)
 {
     igo_case game = {0};
     igo_replay replay = {0};
@@ -192,23 +205,50 @@ static bool is_right_alone(const experiment *e)
     start_steps(&replay, e->game);
     while (replay.step < e->about->step && next_step(&replay, e->game, &finding))
         continue;
-    game.start.board = entry_now(&replay)->board;
-    game.start.next = entry_now(&replay)->next;
+    const igo_entry *now = entry_now(&replay);
+    *takes = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE] > 0;
+    game.start.board = now->board;
+    game.start.next = now->next;
     copy_step(&game, e->game, &e->game->steps[e->about->step]);
-    const answers *all =
-        experiment_has_time(e) && claim_all(&game) ? asker_answer(e->asker, &game) : NULL;
-    bool right = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_YES;
+    bool right = now->move.turn != IGO_START && is_right(e, &game);
     igo_replay_free(&replay);
     igo_case_free(&game);
     return right;
+}
+
+/* Whether an engine whose board is set up by plays is right as soon as there is one more stone
+ * anywhere: so it was wrong by chance, as where it takes a board of the set-up for the new one. */
+static bool is_right_with_a_stone(const experiment *e)
+{
+    enum { ENOUGH = 4 };
+    const seen *s = &e->asker->engine.seen;
+    igo_case game = {0};
+    int right = 0, wrong = 0;
+    if (s->turns == NULL || s->start == 0) return false;
+    igo_set all = igo_board_points(&e->game->start.board, IGO_EMPTY);
+    for (igo_point at = igo_set_before(); right + wrong < ENOUGH && igo_set_next(&all, &at);) {
+        copy_case(&game, e->game);
+        igo_board_set(&game.start.board, at, igo_opponent(e->game->start.next));
+        outcome came = igo_board_lawful(&game.start.board) && claim_all(&game)
+                           ? try_record(e, &game)
+                           : OUTCOME_NONE;
+        right += came == OUTCOME_RIGHT;
+        wrong += came == OUTCOME_WRONG;
+    }
+    igo_case_free(&game);
+    return right > 1 && wrong == 0;
 }
 
 /* The program calls a legal play illegal under superko, but not without the turns before. */
 static const char *taken_for_earlier(const experiment *e)
 {
     bool superko = e->game->rules.ko != IGO_KO_NONE && e->game->rules.ko != IGO_KO_SIMPLE;
-    bool illegal = e->about->kind == SAID_ILLEGAL || e->about->kind == SAID_REASON;
-    if (!superko || !illegal || e->about->ours != IGO_LEGAL || !is_right_alone(e)) return NULL;
+    bool illegal =
+        e->about->kind == SAID_ILLEGAL || e->about->kind == SAID_REASON || e->about->text[0] == '?';
+    bool takes;
+    if (!superko || !illegal || e->about->ours != IGO_LEGAL ||
+        (!is_right_alone(e, &takes) && !is_right_with_a_stone(e)))
+        return NULL;
     int right = 0, wrong = 0;
     for (unsigned i = 1; i < 2 * IMAGES; i++) {
         outcome came = try(e, &(variant){.image = i % IMAGES, .swapped = i >= IMAGES});
@@ -218,6 +258,21 @@ static const char *taken_for_earlier(const experiment *e)
     return right > 4 * wrong ? "a new board is taken for an earlier one, but not turned, mirrored, "
                                "or with the colors swapped, as where a hash has few bits"
                              : "a new board is taken for an earlier one";
+}
+
+const char cause_capture[] = "only after a capture, not on the same board without it";
+
+/* The program is wrong about a move, but not without the turns before. */
+static const char *only_after_turns(const experiment *e)
+{
+    bool takes;
+    if (!igo_step_asks(e->game->steps[e->about->step].kind) || e->about->kind == SAID_NOTHING ||
+        !is_right_alone(e, &takes))
+        return NULL;
+    return takes ? cause_capture
+           : e->about->ours != IGO_LEGAL
+               ? "only after other turns, not on the same board without them"
+               : NULL;
 }
 
 /* ---- Only for a color ---- */
@@ -381,14 +436,18 @@ static bool only_on_size(const experiment *e, char *text, size_t size)
 
 /* ---- The board is wrong ---- */
 
-/* Makes the turns of the record, with a claim about the board before and after each. */
-static void ask_boards(const igo_case *from, igo_case *to)
+/* Makes the turns of the record, and a disputed play if it is legal, with a claim about the board
+ * before and after each. */
+static void ask_boards(const igo_case *from, const dispute *about, igo_case *to)
 {
     copy_start(to, from);
     add_board(to, &from->start); /* claim_all makes it igo's */
-    for (size_t i = 0; i < from->step_count; i++) {
-        if (!has_kind(KINDS_LEADING, from->steps[i].kind)) continue;
-        copy_step(to, from, &from->steps[i]);
+    for (size_t i = 0; i <= about->step && i < from->step_count; i++) {
+        igo_step step = from->steps[i];
+        if (i == about->step && igo_step_asks(step.kind) && about->ours == IGO_LEGAL)
+            step.kind = IGO_STEP_PLAY;
+        if (!has_kind(KINDS_LEADING, step.kind)) continue;
+        copy_step(to, from, &step);
         add_board(to, &from->start);
     }
 }
@@ -405,13 +464,13 @@ static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
     return stone;
 }
 
-/* Whether the program shows no stone of the color there, as far as its words are known. */
-static bool lacks(const answer *told, const igo_board *board, igo_move move)
+/* What the program shows there, as far as its words are known; else the color's stone. */
+static char shown_at(const answer *told, const igo_board *board, igo_move move)
 {
     size_t at = 2 + (size_t)(move.at.row * (igo_board_cols(board) + 1) + move.at.col);
     size_t known = strlen(told->text);
-    return at < known && known < sizeof told->text - 1 &&
-           told->text[at] != igo_color_name(move.color)[0];
+    return at < known && known < sizeof told->text - 1 ? told->text[at]
+                                                       : igo_color_name(move.color)[0];
 }
 
 const char cause_not_made[] = "the program calls a legal play illegal, and does not make it";
@@ -447,8 +506,13 @@ static const char *how_wrong(const experiment *e, const igo_case *game, const an
                    ? "the wrong player is next"
                    : "the board has another size";
     igo_color before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
-    bool is_missing = lacks(told, board, game->steps[turns - 1].move);
+    igo_move last = game->steps[turns - 1].move;
+    char shown = shown_at(told, board, last);
+    bool is_missing =
+        stone_at(game, turns, last.at) == last.color && shown != igo_color_name(last.color)[0];
     if (is_missing && calls_illegal(e, game, turns)) return cause_not_made;
+    if (is_missing && shown != '-')
+        return "the board is wrong after the play: the stone played has the other color";
     if (is_missing) return "the board is wrong after the play: the stone played is missing";
     if (before == now && now != IGO_EMPTY)
         return "the board is wrong after the play: a stone that should stay is taken or changed";
@@ -462,13 +526,16 @@ static const char *wrong_board(const experiment *e)
 {
     igo_case game = {0};
     const char *how = NULL;
-    ask_boards(e->game, &game);
+    ask_boards(e->game, e->about, &game);
     if (experiment_has_time(e) && claim_all(&game)) {
         const answers *all = asker_answer(e->asker, &game);
         for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
             if (all->items[i].kind == ANSWER_NO) {
                 answer told = all->items[i]; /* the next question frees `all` */
                 how = how_wrong(e, &game, &told);
+                if (how == cause_not_made && e->about->ours == IGO_LEGAL &&
+                    told.step + 1 == game.step_count)
+                    how = NULL; /* it is the disputed play */
                 break;
             }
     }
@@ -487,12 +554,16 @@ void find_cause(const experiment *e, char *text, size_t size)
     if (!undo && only_behind_set_up(e))
         snprintf(text, size, "the program keeps something from before a set-up");
     if (!undo && count_kinds(e->game, others) > 0) return;
-    const char *words = undo ? "only after undo" : wrong_board(e);
+    const char *words = undo ? "only after undo"
+                        : only_after_question(e)
+                            ? "only after another question, which changes the game"
+                            : wrong_board(e);
     if (words == NULL) words = taken_for_earlier(e);
     if (words == NULL && e->about->kind != SAID_NOTHING) words = only_for_color(e);
     if (words == NULL && only_after_pass(e)) words = "only after a pass";
     if (words != NULL)
         snprintf(text, size, "%s", words);
-    else if (!only_in_a_place(e, text, size))
-        only_on_size(e, text, size);
+    else if (!only_in_a_place(e, text, size) && !only_on_size(e, text, size) &&
+             (words = only_after_turns(e)) != NULL)
+        snprintf(text, size, "%s", words);
 }

@@ -3,6 +3,7 @@
 
 #include "private.h"
 #include "random_games.h"
+#include "session.h"
 #include "step_types.h"
 
 #include <stdio.h>
@@ -41,6 +42,9 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
     } else if (about->said == NULL) {
         d.step = all->items[all->got < all->asked ? all->got : all->asked - 1].step;
         say(&d, SAID_NOTHING, all->trouble);
+        if (all->set_up_failed && all->trouble[0] == '?')
+            snprintf(d.text, sizeof d.text, "%.200s, to a play that sets up the board",
+                     all->trouble);
     } else if (about->said->kind == ANSWER_REFUSED) {
         for (d.step = about->said->step; d.step > 0 && steps[d.step].kind != IGO_STEP_PLAY;)
             d.step--;
@@ -380,17 +384,21 @@ static bool has_time(void *context)
     return s->goes_on(s->context, shrink_size(&s->game)) && !asker_is_unusable(s->asker);
 }
 
-static bool still_disputed(void *context, const igo_case *game)
+static bool is_disputed(smallest *s, const igo_case *game)
 {
     dispute d;
-    smallest *s = context;
-    if (!has_time(s)) return false;
-    return size_of(s, game) <= s->first_size &&
-           find_like(asker_answer(s->asker, game), s->reasons, &s->wanted, &d);
+    return find_like(asker_answer(s->asker, game), s->reasons, &s->wanted, &d);
 }
 
-/* Keeps the turns up to a dispute and its question only; if that is not enough, all questions,
- * except those whose answers do not depend on the record. */
+static bool still_disputed(void *context, const igo_case *game)
+{
+    smallest *s = context;
+    return has_time(s) && size_of(s, game) <= s->first_size && is_disputed(s, game);
+}
+
+/* Keeps the turns up to a dispute and its question only, even if the time is over; those that are
+ * taken back only if they count. If that is not enough, keeps all questions, except those whose
+ * answers do not depend on the record. */
 static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_case *to)
 {
     enum {
@@ -401,11 +409,17 @@ static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_
     igo_step *last = &to->steps[to->step_count - 1];
     if (last->kind == IGO_STEP_PLAY) last->kind = IGO_STEP_ASK;
     claim_all(to);
-    if (!still_disputed(s, to)) {
+    if (!is_disputed(s, to)) {
         copy_start(to, game);
         for (size_t i = 0; i <= step; i++)
             if (has_kind(KEPT, game->steps[i].kind)) copy_step(to, game, &game->steps[i]);
     }
+    igo_case less = {0};
+    copy_case(&less, to);
+    drop_undone(&less);
+    if (less.step_count < to->step_count && claim_all(&less) && is_disputed(s, &less))
+        copy_case(to, &less);
+    igo_case_free(&less);
 }
 
 /* Finds a reduced game on a smaller board with the same disagreement; or false. */

@@ -206,7 +206,7 @@ only for Black@$simple ko_white_only
 -@$simple ko_not_on_edge
 -\\|a pass does not lift the ko@$simple ko_survives_pass
 a snapback is called ko@$simple snapback_is_ko
-asking about any move changes the game@$simple ko_lost_by_question
+asking about any move changes the game\\|only after another question@$simple ko_lost_by_question
 superko looks back 4 plies@$positional window_4
 superko looks back 6 plies@$positional window_8
 $new@$positional hash_12
