@@ -308,7 +308,9 @@ else
 fi
 printf 'A1\n' >in
 "$igo" game game.txt --save game.txt <in >&- 2>err
-lost 'a closed standard output' "$(wants '^igo: standard output: ' err)"
+"$igo" test wrong.txt --log log --exec 'sh prog' >&- 2>>err
+lost 'a closed standard output, whose number no other file gets' "$(grep TAP log
+    wants '^igo: standard output: ' err; grep -c 'standard output' err | grep -vx 2)"
 if [ -x "${igo%igo}tests/starved" ]; then
     IGO_NO_SYNC=1 "${igo%igo}tests/starved" test wrong.txt -o game.txt >out 2>err
     status=$?

@@ -74,6 +74,16 @@ point 'in colors the stones of both are full, black and white' "$(
 "$igo" show --unicode --color=never <in >out
 point 'without colors they differ' "$(wants '─●─○─' out)"
 
+given 'x\n----------\n\nx\n-----------\n'
+says 'columns of two digits stand in two lines, if there are any' 0 'x to move
+   0 1 2 3 4 5 6 7 8 9
+ 0 - - - - - - - - - -
+
+x to move
+                       1
+   0 1 2 3 4 5 6 7 8 9 0
+ 0 - - - - - - - - - - -' show
+
 # ---- A card ----
 
 ko='o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay o 2,1\n'

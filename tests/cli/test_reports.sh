@@ -63,6 +63,7 @@ check 'junit: counts come first' \
     "$(grep -c 'tests="4" failures="1" errors="1" skipped="1"' out)" -eq 1
 check 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
 point 'junit: the properties say who was tested' "$(
+    wants '<property name="igo" value="[0-9.]*"/>' out
     wants '<property name="suite" value="[0-9.]*"/>' out
     wants '<property name="command" value="[^"]*igo test"/>' out)"
 "$igo" test --format json cases.txt >out 2>err
@@ -78,6 +79,10 @@ point 'html: the program, the version, and what the marks mean' "$(
     wants '<p><code>[^<]*igo test</code></p>' page.html
     wants '<p class="dim">igo [0-9.]*, suite [0-9.]*, the rules of each record, 2[-0-9]*T[:0-9]*Z</p>' page.html
     wants 'the point that is judged' page.html)"
+point 'html: how many points there are of each kind, and a heading for those of one kind' "$(
+    wants '^<ul class="counts"><li><b>4</b>tests</li><li class="good"><b>1</b>ok</li><li class="bad"><b>1</b>failed</li>' page.html
+    wants '^<section><h2>Texts in error</h2>$' page.html
+    wants '^<section><h2>Failed</h2>$' page.html)"
 sed 's/^# a corner.*/# another/' cases.txt >more.txt
 "$igo" test --format html -o grid.html cases.txt more.txt >out 2>err
 point 'html: a grid of the files leads to their first failures' "$(
@@ -136,6 +141,16 @@ printf 'rules kata ko=positional suicide=allowed\nx\n-o\no-\nlegal x 0,0\n' >sup
 "$igo" test --format html superko.txt >files.html 2>err
 point 'html: the board that would come back by superko is drawn' "$(
     wants '<figcaption>ply 0, which would come back</figcaption>' files.html)"
+# captions NEXT TURNS: those of the pictures of a ko behind these turns.
+captions() {
+    printf 'rules tromp-taylor\n%b\n-----\n-xo--\nx-xo-\n-xo--\n-----\n%bplay o 2,1\nlegal x 2,2\n' "$1" "$2" >ko.txt
+    "$igo" test --format html ko.txt 2>err | sed -n 's/.*<figcaption>\(.*\)<.figcaption>.*/\1/p' | tr '\n' '|'
+}
+judged='Black to move; judged: x 2,2'
+point 'html: the start is drawn once, where it would come back, too' "$(
+    [ "$(captions o '')" = "$judged|ply 0, which would come back|" ] || captions o ''
+    [ "$(captions x 'play x 0,4\n')" = "the start, Black to move|$judged|ply 1, which would come back|" ] ||
+        captions x 'play x 0,4\n')"
 point 'html: the stones of a board in words, for who does not see it' "$(
     wants 'role="img" aria-label="2 rows, 3 columns; White 0,1 1,0" width=' marks.html)"
 cat >ranges.txt <<'CASES'

@@ -27,12 +27,13 @@ import mutants
 
 # Which tests notice a mutant of these files: those that notice much and soon come first.
 TESTS = [
-    ("lib/sgf* lib/json* lib/reader.c lib/replay.c",
-     "test_replay test_sgf test_readers test_fixture test_trees test_formatters fuzz_sgf fuzz_fixture fixtures "
-     "fuzz_loose test_memory_readers line records loose audit files growth streams"),
-    ("client/*", "fuzz_gtp fuzz_peer exec ask protocol conversation agree gtp fuzz usage dojo"),
+    ("lib/sgf*", "test_sgf fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
+    ("lib/json*", "line reports fuzz_fixture test_formatters test_memory_readers records growth"),
+    ("lib/reader.c lib/replay.c", "test_fixture test_replay line test_readers test_formatters fuzz_fixture "
+     "test_memory_readers fixtures records loose streams growth"),
+    ("client/*", "fuzz_gtp exec protocol fuzz_peer ask conversation agree gtp fuzz usage dojo"),
     ("fuzz/*", "test_reduce fuzz diagnose identify agree exhaustive oracle"),
-    ("report/*", "fuzz_report reports picture failures eval streams select suite exec diagnose"),
+    ("report/*", "reports picture failures fuzz_report eval streams select suite exec diagnose"),
 ]
 
 
@@ -58,20 +59,15 @@ class Scratch(mutants.Scratch):
     def notices(self, test):
         """Whether the test fails, or takes much longer than it should."""
         script = glob.glob(self.path("tests", "*", "test_%s.sh" % test))
-        needs = ["igo"]
         if script:
-            needs += ["tests/plant", "tests/exhaustive"]
             command = ["sh", os.path.relpath(script[0], self.folder), "build/any"]
         elif test == "fixtures":
             command = ["build/any/igo", "test", "fixtures/kata", "fixtures/rules", "fixtures/bugs"]
         else:
-            needs.append("tests/" + test)
             command = ["build/any/tests/" + test] + [
                 os.path.relpath(path, self.folder)
                 for path in sorted(glob.glob(self.path("tests/tools/corpus", test[len("fuzz_"):], "*")))
                 if test.startswith("fuzz_")]
-        if not self.make("any", *needs):
-            return True
         most = self.seconds.get(test, 300)
         start = time.time()
         process = subprocess.Popen(command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -88,13 +84,16 @@ class Scratch(mutants.Scratch):
             self.seconds.setdefault(test, 20 + 5 * (time.time() - start))
         return failed
 
-    def passes(self, test):
-        """Whether the test passes as it is; asked once, where it has failed for a mutant."""
-        return test in self.seconds or not self.notices(test)
-
-    def tests_of(self, name):
-        """The names of the tests for a file."""
-        return next(tests.split() for names, tests in TESTS if is_like(name, names))
+    def killer(self, tests):
+        """The first of the tests that notices something; the first few are built without the others."""
+        for some in tests[:3], tests[3:]:
+            if not self.make("any", "igo", "tests/plant", "tests/exhaustive",
+                             *["tests/" + test for test in some if re.match("test_|fuzz_", test)]):
+                return "make"
+            for test in some:
+                if self.notices(test):
+                    return test
+        return None
 
 
 def end(process):
@@ -125,10 +124,12 @@ def try_mutant(scratch, mutant):
             return "wrong"
         if scratch.code("any") == scratch.right:
             return "same"
-        killer = next((test for test in scratch.tests_of(name) if scratch.notices(test)), None)
+        killer = scratch.killer(next(tests for names, tests in TESTS if is_like(name, names)).split())
     finally:
         mutants.write(path, text)
-    if killer and not (scratch.make("any", "igo") and scratch.passes(killer)):
+    if killer == "make":
+        return "wrong"
+    if killer and killer not in scratch.seconds and scratch.killer([killer]):
         sys.exit("mutants_around: %s fails as it is" % killer)
     return killer or "survived"
 
@@ -138,10 +139,9 @@ ROOM = re.compile(r"^ +[\w ]+ \**\w+(\[[^]]*\])+(, \w+(\[[^]]*\])*)*;$")
 
 
 def choose(everything, size, seed):
-    """The mutants whose hashes are lowest: their lines by what they are, and not where."""
+    """The mutants whose hashes are lowest: of what they change, and not where that is."""
     def place(mutant):
-        name, _, line, changed = mutant
-        return hashlib.sha256("\n".join([seed, name, line, changed]).encode()).digest()
+        return hashlib.sha256("\n".join((seed,) + mutant[2:]).encode()).digest()
     return sorted((m for m in everything if not ROOM.match(mutants.code_of(m[2]).rstrip())), key=place)[:size]
 
 

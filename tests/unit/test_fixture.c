@@ -445,6 +445,20 @@ static void boards_have_at_most_32_rows_and_columns(test *t)
     }
 }
 
+static void the_last_line_that_was_read_has_a_number(test *t)
+{
+    static const char *const texts[] = {"x\n--\n", "x\n--", "# one\nx --\n\n"};
+    static const size_t last[] = {2, 2, 3};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        readings all = {.length = 0};
+        igo_reader reader = {.line = 0};
+        feed(&reader, texts[i], strlen(texts[i]), &all);
+        feed(&reader, "", 0, &all);
+        CHECK_NUMBER(t, reader.line, last[i]);
+        igo_reader_free(&reader);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -463,5 +477,6 @@ int main(void)
     POINT(&t, rows_end_where_no_row_can_follow);
     POINT(&t, rows_end_with_the_text);
     POINT(&t, boards_have_at_most_32_rows_and_columns);
+    POINT(&t, the_last_line_that_was_read_has_a_number);
     return test_end(&t);
 }
