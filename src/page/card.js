@@ -5,15 +5,22 @@ const card = (() => {
     const EDGE = 20;
     const INK = { ink: "#24211c", soft: "#6b655a", bad: "#ab2f24", good: "#256b43", wood: "#e3bd7a" };
 
-    /* Shapes are [name, attributes, text]: what both forms can draw. */
-    function boardShapes({ rows, cols, points }, x, y, size, mark) {
-        const cell = size / Math.max(rows, cols);
+    /* Shapes are [name, attributes, text]: what both forms can draw. `edge`: of the names of points. */
+    function boardShapes({ rows, cols, points }, x, y, size, edge = 0, mark) {
+        const cell = (size - 2 * edge) / Math.max(rows, cols);
         const at = (number) => [
-            x + ((number % cols) + 0.5) * cell,
-            y + (Math.floor(number / cols) + 0.5) * cell,
+            x + edge + ((number % cols) + 0.5) * cell,
+            y + edge + (Math.floor(number / cols) + 0.5) * cell,
         ];
         const grid = "#6f5429";
-        const shapes = [["rect", { x, y, width: cols * cell, height: rows * cell, fill: INK.wood }]];
+        const [width, height] = [cols, rows].map((count) => count * cell + 2 * edge);
+        const shapes = [["rect", { x, y, width, height, fill: INK.wood }]];
+        const label = (x, y, text) =>
+            shapes.push(["text", { x, y: y + 4, fill: grid, "font-size": 11, "text-anchor": "middle" }, text]);
+        for (let col = 0; edge > 0 && col < cols; col++)
+            label(at(col)[0], y + edge / 2, view.gtp ? columnLetters(col) : col);
+        for (let row = 0; edge > 0 && row < rows; row++)
+            label(x + edge / 2, at(row * cols)[1], view.gtp ? rows - row : row);
         const line = (x1, y1, x2, y2, stroke, width) =>
             shapes.push(["line", { x1, y1, x2, y2, stroke, "stroke-width": width }]);
         for (let row = 0; row < rows; row++)
@@ -53,7 +60,7 @@ const card = (() => {
         const isRefused = answer?.verdict.startsWith("illegal");
         const place = answer?.move.split(" ")[1].split(",").map(Number);
         const mark = isRefused && place.length === 2 ? numberOn(place) : undefined;
-        const shapes = boardShapes(board, EDGE, EDGE, BOARD, mark);
+        const shapes = boardShapes(board, EDGE, EDGE, BOARD, EDGE, mark);
         const left = 2 * EDGE + BOARD;
         let y = EDGE + 22;
         const write = (text, size, fill, weight) => {
@@ -117,7 +124,8 @@ const card = (() => {
             if (name === "line") to.lineTo(of.x2, of.y2);
             if (of.stroke) to.stroke();
             if (name !== "text") continue;
-            to.font = `${of["font-weight"]} ${of["font-size"]}px system-ui, Helvetica, sans-serif`;
+            to.textAlign = of["text-anchor"] === "middle" ? "center" : "left";
+            to.font = `${of["font-weight"] ?? 400} ${of["font-size"]}px system-ui, Helvetica, sans-serif`;
             to.fillText(text, of.x, of.y);
         }
         return new Promise((done) => canvas.toBlob(done, "image/png"));

@@ -2,10 +2,10 @@
 const dojo = (() => {
     const PAUSE = 200; /* ms without typing until the program is asked */
     const USUAL = "ko=simple suicide=forbidden passes=2";
-    const LOOP = "No answer for a second. Does the program loop forever?";
+    const LOOP = "No answer for 3 seconds. Does the program loop forever?";
     const DONE = [
         "This path ends here; the suite goes on, with other rules, larger boards and longer games.",
-        "Save kata.js, then run in a terminal: igo diagnose -- node kata.js",
+        "Save kata.js, then run in a terminal: igo test rules -- node kata.js",
     ];
     const KEEPS =
         "Asked alone, your program is right: it keeps something from an earlier question, " +
@@ -49,6 +49,7 @@ const dojo = (() => {
         liberties: [/^(\d+|none)$/, 'a number, or "none"'],
         territory: [/^(none|\d+,\d+( \d+,\d+)*)$/, 'points such as "0,0 1,0", or "none"'],
     };
+    const runner = makeRunner();
     let kata = null;
     const steps = []; /* { name, claims, values } */
     const records = []; /* what a program reads, and the claims in it */
@@ -184,7 +185,7 @@ const dojo = (() => {
             return null;
         }
         if (isSilent) return { error: LOOP, line };
-        if (error === "slow") return { error: "The run took longer than 10 seconds.", line };
+        if (error === "slow") return { error: "The run took longer than 30 seconds.", line };
         if (error !== "") return { error, line };
         return functions.verdict ? null : { error: "There is no function named verdict.", line };
     }

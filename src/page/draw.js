@@ -119,6 +119,7 @@ function drawText() {
 function drawRules() {
     const { rules } = record.game;
     const { rows, cols } = record.position.board;
+    document.body.classList.toggle("superko", !["simple", "none"].includes(rules.ko));
     byId("rules-now").textContent = `${rows}×${cols}, ${rules.text}`;
     byId("set").value = rules.text.split(" ")[0];
     for (const name of RULE_FIELDS)

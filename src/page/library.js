@@ -1,12 +1,16 @@
 /* library.js - a library is asked the suite, in a worker, under the rules that it follows. */
 const library = (() => {
     const LIMITS = { silent: 5000, longest: 300000 };
+    const LOOP = "No answer for 5 seconds. Does the library loop forever?";
     const RULES = {
         suicide: ["forbidden", "multi", "allowed"],
         ko: ["simple", "positional", "situational", "natural", "none"],
     };
     const TELLING = { suicide: /14-|suicide/, ko: /09-|1[0-3]-|\/ko/ }; /* files about a rule */
     const MOST = 120; /* records that decide about a rule */
+    const LOOPS = 3; /* records without an answer, until no more is asked */
+    const runner = makeRunner();
+    let silent = new Set(); /* records without an answer in this run */
     let kata = null;
     let parts = null; /* { file, topic, text, rules } of each record of the suite */
     let looker = null;
@@ -22,7 +26,12 @@ const words = [...(given.knows ?? [])];
 for (const [name, values] of Object.entries(${JSON.stringify(RULES)}))
     if (!words.some((word) => word.startsWith(name + "=")))
         words.push(...values.map((value) => name + "=" + value));
-const asked = Object.assign(Object.create(given), { knows: words });
+const legal = (...all) => {
+    const said = given.legal(...all);
+    if (typeof said?.then === "function") throw new Error("unsupported legal returned a Promise");
+    return said;
+};
+const asked = Object.assign(Object.create(given), { knows: words, legal });
 const send = postMessage.bind(self);
 onmessage = ({ data: { key, records } }) => {
     send({ key, knows: [...(given.knows ?? [])] });
@@ -85,41 +94,55 @@ onmessage = ({ data: { key, records } }) => {
             if (/^(play|then|setup)\b/.test(step.text)) lines.push(...step.text.trim().split("\n"));
             if (!/^(il)?legal\s/.test(step.text) || !step.move) continue;
             lines.push(`? ${step.move}`);
-            asks.push({ at, verdict: step.verdict, before: lines.length });
+            asks.push({ at, move: step.move, place: step.at, verdict: step.verdict, before: lines.length });
         }
         return { lines, asks };
     }
 
-    /* All answers of the library to these records under these rules: { part, wanted, said }. */
-    async function answers(code, some, rules) {
+    /* All answers of the library to these records under these rules: { part, verdict, said }. A record
+     * without an answer is not asked again. `tell` hears how far it is. */
+    async function answers(code, some, rules, tell = () => {}) {
         const texts = some.map((part) => underRules(part, rules));
         const asked = (await look(texts)).map(questionsOf);
         const said = [];
-        let knows = [];
-        const { error, line } = await new Promise((done) =>
-            runner.ask(
-                `var module = { exports: {} }, exports = module.exports; ${code}`,
-                asked.map(({ lines }) => lines),
-                (data) => (data.knows ? (knows = data.knows) : (said[data.id] = data.said)),
-                done,
-                { reader: ADAPTED, ...LIMITS },
-            ),
-        );
-        const place = line ? `, line ${line}` : "";
-        if (error === "silent") throw new Error("No answer for 5 seconds. Does the library loop forever?");
-        if (error !== "") throw new Error(error === "slow" ? "It took longer than 5 minutes." : error + place);
+        let knows = null;
+        let left = asked.map((_, i) => i).filter((i) => !silent.has(some[i]));
+        const hear = ({ id, knows: known, said: now }) => {
+            if (known) return (knows = known);
+            said[left[id]] = now;
+            if (left[id] % 200 === 199) tell(`${left[id] + 1} of ${count(some.length, "record")}`);
+        };
+        while (left.length > 0 && silent.size < LOOPS) {
+            const end = await new Promise((done) =>
+                runner.ask(
+                    `var module = { exports: {} }, exports = module.exports; ${code}`,
+                    left.map((i) => asked[i].lines),
+                    hear,
+                    done,
+                    { reader: ADAPTED, ...LIMITS },
+                ),
+            );
+            const place = end.line ? `, line ${end.line}` : "";
+            if (end.error === "silent" && !knows) throw new Error(LOOP);
+            if (end.error === "" || end.error === "slow") break;
+            if (end.error !== "silent") throw new Error(end.error + place);
+            const at = left.find((i) => !said[i]);
+            silent.add(some[at]);
+            left = left.filter((i) => i > at);
+        }
         const all = asked.flatMap(({ lines, asks }, i) =>
             asks.map((ask, number) => ({
                 ...ask,
                 part: some[i],
                 text: texts[i],
                 lines: lines.slice(0, ask.before),
-                said: said[i]?.[number] ?? "nothing",
+                said: said[i]?.[number] ?? (silent.has(some[i]) ? "nothing" : "unsupported igo gave up"),
             })),
         );
         return { all, knows };
     }
 
+    const count = (number, one) => words.plural(number, one);
     const isAsked = ({ said }) => !said.startsWith("unsupported");
     const isWrong = (one) => isAsked(one) && one.said.split(" ")[0] !== one.verdict.split(" ")[0];
 
@@ -151,7 +174,12 @@ onmessage = ({ data: { key, records } }) => {
 
     /* ---- What is seen ---- */
 
-    const count = (number, one) => words.plural(number, one);
+    /* What most answers that are none have as their reason. */
+    function why(all) {
+        const said = all.filter((one) => !isAsked(one)).map((one) => one.said.replace("unsupported ", ""));
+        const often = (reason) => said.filter((one) => one === reason).length;
+        return [...new Set(said)].sort((a, b) => often(b) - often(a))[0];
+    }
 
     /* The row of a topic: a mark as in the picture of the programs, and the first failing board. */
     function topicRow([topic, all]) {
@@ -159,7 +187,7 @@ onmessage = ({ data: { key, records } }) => {
         const wrong = all.filter(isWrong);
         const row = document.createElement("tr");
         const mark = asked.length === 0 ? "–" : wrong.length === 0 ? "✓" : "✗";
-        const says = asked.length === 0 ? "not asked" : `${wrong.length} of ${asked.length} wrong`;
+        const says = asked.length === 0 ? `not asked: ${why(all)}` : `${wrong.length} of ${asked.length} wrong`;
         const cells = [["th", topic], ["td", mark], ["td", says], ["td", ""]].map(([name, text]) => {
             const cell = document.createElement(name);
             cell.textContent = text;
@@ -168,15 +196,29 @@ onmessage = ({ data: { key, records } }) => {
         cells[0].scope = "row";
         row.className = asked.length === 0 ? "left" : wrong.length === 0 ? "right" : "wrong";
         if (wrong.length > 0) {
+            const [{ text, at, move, place, verdict, said }] = wrong;
+            const first = document.createElement("span");
+            const told = said === "nothing" ? ": no answer" : `, not ${said.split(" ")[0]}`;
+            first.textContent = `${words.moveName(move)} is ${verdict.split(" ")[0]}${told}`;
+            cells[2].append(first);
             const button = document.createElement("button");
             button.type = "button";
-            button.textContent = "Show";
             button.setAttribute("aria-label", `Show the first wrong answer of ${topic}`);
             button.addEventListener("click", () => show(wrong[0]));
+            const { board } = record.look(text, () => referee.at(at));
+            button.append(smallBoard(board, place, null, partAround(place, board)));
             cells[3].append(button);
         }
         row.append(...cells);
         return row;
+    }
+
+    /* Of a large board, so much around a point. */
+    function partAround([row, col] = [0, 0], { rows, cols }) {
+        const most = 9;
+        const span = (at, size) => [Math.max(0, Math.min(at - 4, size - most)), Math.min(most, size)];
+        const [[top, height], [left, width]] = [span(row, rows), span(col, cols)];
+        return [left, top, width, height];
     }
 
     function show({ text, at }) {
@@ -204,11 +246,13 @@ onmessage = ({ data: { key, records } }) => {
         const wrong = all.filter(isWrong).length;
         const sum =
             `igo ${referee.words().version}, ko=${ko} suicide=${suicide}: ` +
-            `${wrong} of ${count(asked, "answer")} wrong, ${all.length - asked} not asked.`;
+            `${wrong} of ${count(asked, "answer")} wrong, ${all.length - asked} not asked` +
+            `${2 * asked < all.length ? `: ${why(all)}` : ""}.${silent.size > 0 ? ` ${LOOP}` : ""}`;
         view.put("library-sum", sum);
         byId("library-topics").replaceChildren(...topics.map(topicRow));
-        byId("library-copy").hidden = false;
         report = reportOf(sum, topics);
+        byId("library-report").value = report;
+        byId("library-report").hidden = byId("library-copy").hidden = false;
     }
 
     function grouped(all) {
@@ -224,17 +268,23 @@ onmessage = ({ data: { key, records } }) => {
     /* ---- In and out ---- */
 
     async function run() {
-        const code = byId("library-code").value.replace(/^export\s+default\s+/m, "module.exports = ")
+        const code = byId("library-code").value
+            .replace(/^export\s+default\s+(?=(async\s+)?(class|function)\b\s*\*?\s*(?!extends\b)[\w$])/gm, "")
+            .replace(/^export\s+default\s+/m, "module.exports = ")
+            .replace(/^export\s*\{[^}]*\}/gm, "")
             .replace(/^export\s+(?=const|let|var|function|class|async)/gm, "");
+        silent = new Set();
         byId("library-run").disabled = true;
-        byId("library-copy").hidden = true;
+        byId("library-report").hidden = byId("library-copy").hidden = true;
         byId("library-topics").replaceChildren();
         view.put("library-sum", "igo looks for the rules of the library …");
         try {
             await readSuite();
             const rules = await findRules(code);
-            view.put("library-sum", `ko=${rules.ko} suicide=${rules.suicide}: igo asks the suite …`);
-            draw(rules, (await answers(code, parts, rules)).all);
+            const tell = (done) =>
+                view.put("library-sum", `ko=${rules.ko} suicide=${rules.suicide}: igo asks the suite, ${done} …`);
+            tell("from the start");
+            draw(rules, (await answers(code, parts, rules, tell)).all);
         } catch (error) {
             view.put("library-sum", error.message);
         }

@@ -10,10 +10,31 @@ const puzzles = (() => {
     let before = null; /* what the page showed */
     const done = new Set();
 
-    function topic(file) {
-        const [number, ...rest] = file.replace(".txt", "").split("-");
-        return `${number.replace(/^0/, "")} ${rest.join(" ")}`;
-    }
+    /* Of the steps, by the numbers of their files. */
+    const TITLES = {
+        "00": "First answers",
+        "01": "Whose turn it is",
+        "02": "On the board or off it",
+        "03": "Occupied points",
+        "04": "Liberties of a stone",
+        "05": "Chains of two stones",
+        "05a": "Long chains",
+        "05b": "Stones that join chains",
+        "06": "Capture or suicide",
+        "07": "After some turns",
+        "08": "Captured stones",
+        "08a": "Several captures",
+        "08b": "Captured chains",
+        "09": "Ko",
+        10: "Ko or not",
+        11: "Passes and the end",
+        12: "Superko",
+        13: "Superko and the player",
+        14: "Suicide allowed",
+        15: "Undo",
+        16: "Territory",
+    };
+    const topic = (file) => TITLES[file.split("-")[0]] ?? file.replace(".txt", "");
 
     const nameOf = ({ file, number }) => `${file}#${number}`;
 
@@ -73,7 +94,7 @@ const puzzles = (() => {
             const title = text.startsWith("#") ? text.slice(1, text.indexOf("\n")).trim() : "";
             option.textContent = done.has(Number(option.value))
                 ? `✓ ${title}`
-                : `${topic(file)} ${number + 1}: ${ask(text)}`;
+                : `${topic(file)}, ${number + 1}: ${ask(text)}`;
         }
     }
 

@@ -1,8 +1,8 @@
-/* runner.js - a learner's program is asked in a worker, which is ended where it is silent. */
-const runner = (() => {
-    const SILENT = 1000; /* ms without an answer: an endless loop */
-    const START = 4000; /* ms for the first message: the browser begins a worker */
-    const LONGEST = 10000; /* ms for a whole run */
+/* runner.js - somebody's program is asked in a worker, which is ended where it is silent. */
+function makeRunner() {
+    const SILENT = 3000; /* ms without an answer: an endless loop */
+    const START = 10000; /* ms for the first message: the browser begins a worker */
+    const LONGEST = 30000; /* ms for a whole run */
     const USUAL = { reader: READER, silent: SILENT, longest: LONGEST };
     let worker = null;
     let timers = [];
@@ -78,4 +78,4 @@ const runner = (() => {
     }
 
     return { ask, stop };
-})();
+}

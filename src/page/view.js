@@ -133,6 +133,9 @@ const view = (() => {
         again.draw(answer.again, false, (number) =>
             answer.again.last && numberOf(answer.again.last, answer.again) === number ? "last" : "",
         );
+        const { rows, cols, points } = answer.again;
+        const title = again.svg.querySelector("title") ?? svgNode("title", {}, again.svg);
+        title.textContent = boardTitle(rows, cols, points);
         document.querySelector("#again figcaption").textContent =
             answer.turn === 0
                 ? "the starting position"
@@ -145,7 +148,7 @@ const view = (() => {
     function cycleItem({ number, board: { turn, last, ...now } }, isSame, part) {
         const item = document.createElement("li");
         const name = document.createElement("span");
-        name.textContent = turn ? `${number}. ${turnName(turn)}` : "start";
+        name.textContent = turn ? `${number}. ${turnName(turn).replace("plays ", "")}` : "start";
         item.append(smallBoard(now, last, null, part), name);
         if (isSame) item.className = "same";
         return item;
@@ -175,7 +178,6 @@ const view = (() => {
         if (cycle.length === 0) return byId("cycle").replaceChildren();
         const now = cycle.at(-1);
         const same = { ...cycle[0].board, turn: answer.move, last: answer.at };
-        byId("cycle").classList.toggle("near", answer.at[0] < 0.7 * cycle[0].board.rows);
         const part = partThatChanges(cycle.map((each) => each.board));
         const items = [...cycle, { number: now.number + 1, board: same }].flatMap((each, i, all) => {
             const item = cycleItem(each, i === 0 || i === all.length - 1, part);

@@ -124,6 +124,12 @@ printf '# %s\nx\n-\n' "$(awk 'BEGIN { for (i = 0; i < 300; i++) printf "word%d "
 point 'a long title has four lines, the last with dots' \
     "$(has 4 '<text class="s"[^>]*>word' && has 1 '…</text>')"
 given "$ko"
+"$igo" show --svg --why 2,2 <in >out
+{ cat in; echo 'legal x 2,2'; } | "$igo" test --format html - >report
+point 'stones and wood of a card and of a report are flat' "$(
+    wants '<circle' out
+    wants '<circle' report
+    grep -i 'gradient\|filter' out report)"
 "$igo" show --svg --why 2,2 --why 0,0 <in >out
 point 'each move has a card' "$(are_well 2)"
 awk 'BEGIN {

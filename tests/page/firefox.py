@@ -31,6 +31,9 @@ COMMANDS = {
     "value": "WebDriver:ElementSendKeys",
 }
 
+MARGIN = "return [outerWidth - innerWidth, outerHeight - innerHeight]"
+SCHEME = "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0])"
+
 
 def program():
     """Firefox, if it is installed."""
@@ -98,7 +101,13 @@ class Firefox(Browser):
         return self.command(name, body)
 
     def size(self, width, height, dark=False):
-        self.command("WebDriver:SetWindowRect", {"width": width, "height": height})
+        """Of the page, not of the window; the window has a smallest width of its own."""
+        right, below = self.run(MARGIN)
+        self.command("WebDriver:SetWindowRect", {"width": width + right, "height": height + below})
+        self.command("Marionette:SetContext", {"value": "chrome"})
+        self.run(SCHEME, 0 if dark else 1)
+        self.command("Marionette:SetContext", {"value": "content"})
+        self.until(f"return innerWidth === {width} && innerHeight === {height}")
 
     def close(self):
         self.socket.close()

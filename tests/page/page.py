@@ -16,6 +16,7 @@ import firefox
 import page_dojo
 import page_files
 from page_kit import (
+    ADDRESS,
     FOLDER,
     IGO,
     KO,
@@ -321,14 +322,28 @@ def cycle(page):
     )
 
 
+ROWS = [f"{'-' * 4}{row}".ljust(19, "-") for row in ("-xo", "x-xo", "-xo")]
+LARGE_KO = (
+    f"rules kata ko=positional passes=0 ; o {'/'.join(['-' * 19] * 8 + ROWS + ['-' * 19] * 8)}"
+    " ; play o 9,5 ; play x pass ; play o pass"
+)
+# Of the strip: whether it stands under the board, under the tools, within the window, and on one line.
+UNDER = (
+    "const y = (id) => document.querySelector(id).getBoundingClientRect();"
+    "return [y('#cycle').top >= y('#board').bottom, y('#cycle').top >= y('.tools').bottom,"
+    "y('#cycle').bottom <= innerHeight,"
+    "new Set([...document.querySelectorAll('#cycle svg')].map((s) => s.getBoundingClientRect().top)).size === 1]"
+)
+
+
 def test_cycle(page):
     """Under superko, the boards of the cycle are a strip."""
     page.start("rules kata ko=positional ; x --o- ; play x 0,0 ; play o 0,3 ; play x 0,1")
     page.click("#last")
     point("without a refused play there is no strip", page.is_shown("#cycle"), False)
     page.pointer(at(0, 2, 4))
-    turns = ["start", "1. Black plays 0,0", "2. White plays 0,3", "3. Black plays 0,1"]
-    point("the boards of the cycle", cycle(page), [*turns, "4. White plays 0,2"])
+    turns = ["start", "1. Black 0,0", "2. White 0,3", "3. Black 0,1"]
+    point("the boards of the cycle", cycle(page), [*turns, "4. White 0,2"])
     stones = page.run(
         "return [...document.querySelectorAll('#cycle li')].map((item) =>"
         "[...item.querySelectorAll('.stone')].map((p) => p.getAttribute('d')).join(' '))"
@@ -338,6 +353,12 @@ def test_cycle(page):
     point("both are marked", same, 2)
     page.pointer(at(0, 3, 4))
     point("another play takes the strip away", page.is_shown("#cycle"), False)
+    page.tap(at(0, 2, 4))
+    point("a touch brings it", page.is_shown("#cycle"))
+    page.keys("Home")
+    point("an arrow of the board or Home leads elsewhere", page.is_shown("#cycle"), False)
+    page.keys("Right", "Right")
+    point("and keys lead back", page.is_shown("#cycle"))
     page.start(KO + " ; play o 2,1")
     page.click("#last")
     page.pointer(at(2, 2))
@@ -351,21 +372,18 @@ def test_cycle(page):
     point(
         "a long cycle is cut in the middle",
         [len(items), items[0], items[4], items[-1]],
-        [11, "start", "… 15 more", "24. White plays 0,2"],
+        [11, "start", "… 15 more", "24. White 0,2"],
     )
-    under = "const y = (id) => document.querySelector(id).getBoundingClientRect(); return y('#cycle').top >= y('#board').bottom"
-    point("the strip stands under the board", page.run(under))
+    point("the strip stands under the board", page.run(UNDER)[0])
     view = "return [...new Set([...document.querySelectorAll('#cycle svg')].map((s) => s.getAttribute('viewBox')))]"
     point("of a small board all is shown", page.run(view), ["0 0 4 1"])
-    ko = [f"{'-' * 4}{row}".ljust(19, "-") for row in ("-xo", "x-xo", "-xo")]
-    rows = ["-" * 19] * 8 + ko + ["-" * 19] * 8
-    passes = "play x pass ; play o pass"
-    page.start(f"rules kata ko=positional passes=0 ; o {'/'.join(rows)} ; play o 9,5 ; {passes}")
+    page.start(LARGE_KO)
     page.click("#last")
     page.pointer(at(9, 6, 19))
     point("of a large board, the part that changes", page.run(view), ["3 7 6 5"])
-    title = page.run("return document.querySelector('#cycle svg[role=img] title').textContent")
-    point("and it has a title", title, "19x19 board: Black 8,5 9,4 9,6 10,5, White 8,6 9,7 10,6")
+    titles = page.run("return [...document.querySelectorAll('svg[role=img]')].map((s) => s.querySelector('title')?.textContent)")
+    title = "19x19 board: Black 8,5 9,4 9,6 10,5, White 8,6 9,7 10,6"
+    point("each picture has a title", [titles[0], titles[-1], all(titles)], [title, title, True])
 
 
 def test_setup_and_score(page):
@@ -664,6 +682,20 @@ def test_links(page):
                 point(f"{name}: the link of a record is the record", page.record(), text)
                 return
     point("the link of every record of fixtures/kata is that record", True)
+
+
+def test_found(page):
+    """The links of FOUND.md."""
+    text = pathlib.Path("fixtures/FOUND.md").read_text(encoding="utf-8")
+    links = re.findall(r"^\[\d+\]: \.\./build/igo\.html(#\S+)$", text, re.M)
+    wrong = []
+    for link in links:
+        page.call("POST", f"{page.session}/url", {"url": "about:blank"})
+        page.open(ADDRESS + link)
+        rows = "".join(f"    {line}\n" for line in page.record().strip().split("\n"))
+        if page.text("#problem") or wrong_lines(page, page.record()) or f":\n\n{rows}\n" not in text:
+            wrong.append(link)
+    point("each record of FOUND.md opens in the page, and holds", [len(links) >= 20, wrong], [True, []])
 
 
 def test_hostile(page):
@@ -1014,14 +1046,16 @@ def test_speed(page):
     issued = igo("test", "-", text=page.record() + "legal-moves 999\n")
     point("their record is one that igo reads", "legal-moves 999" in issued)
     step = page.run(
-        "return new Promise((done) => { const times = []; const next = () => {"
-        "  const begun = performance.now(); document.querySelector('#back').click();"
-        "  const channel = new MessageChannel(); channel.port1.onmessage = () => {"
-        "    times.push(performance.now() - begun);"
-        "    if (times.length < 20) next(); else done(Math.min(...times)); };"
-        "  requestAnimationFrame(() => channel.port2.postMessage(0)); }; next() })"
+        "return new Promise((done) => { const times = []; const channel = new MessageChannel(); let begun;"
+        "  const next = () => requestAnimationFrame(() => { begun = performance.now();"
+        "    document.querySelector('#back').click(); channel.port2.postMessage(0); });"
+        "  channel.port1.onmessage = () => { times.push(performance.now() - begun);"
+        "    const least = Math.min(...times);"
+        "    if (times.length < 20 || (least >= 20 && times.length < 200)) next(); else done(least); };"
+        "  next() })"
     )
-    print(f"# a step back, until it is painted: {step:.1f} ms")
+    point("there a step back is painted in less than 20 ms", step < 20)
+    print(f"# a step back {step:.1f} ms")
 
 
 def test_puzzles(page):
@@ -1036,7 +1070,10 @@ def test_puzzles(page):
     )
     point("every record of fixtures/kata is a puzzle", total, records)
     option = "return document.querySelector('#puzzle-list').selectedOptions[0].textContent"
-    point("a puzzle is named by its question", page.run(option), "1 turn 1: Black 0,0?")
+    point("a puzzle has a title, and its question", page.run(option), "Whose turn it is, 1: Black 0,0?")
+    groups = page.run("return [...document.querySelectorAll('#puzzle-list optgroup')].map((one) => one.label)")
+    titled = [bool(re.match("[A-Z][a-z]+( [a-z]+)*$", name)) for name in groups]
+    point("each step has a title", titled, [True] * len(KATA))
     point("the claims are not seen before the guess", page.is_shown("#record"), False)
     point("the question is asked", page.head(), "May Black play at 0,0?")
     hints = page.run("return [document.title, document.querySelector('#printed').textContent]")
@@ -1080,7 +1117,14 @@ def test_puzzles(page):
         [page.text("#puzzle-count"), page.run("return document.querySelector('#puzzle-list').value")],
         [f"1 of 2 guesses right, 1 of {total} puzzles done.", "5"],
     )
+    page.click("#puzzle-leave")
+    page.run("localStorage.clear()")
+
+
+def test_puzzle_looks(page):
     page.size(360, 640)
+    page.start()
+    page.click("#open-puzzles")
     below = (
         "return Math.max(...arguments[0].map((id) =>"
         "document.querySelector(id).getBoundingClientRect().bottom)) <= innerHeight"
@@ -1115,12 +1159,24 @@ def test_calm(page):
             page.pointer(at(row, col))
             tops.add(page.run(top))
     point("the record stays where it is", sorted(tops), [min(tops)])
-    bars = page.run(
-        "return ['.tools', '#record .copy:has(#save-sgf)', '#record .bar'].map((bar) => new Set("
-        "  [...document.querySelectorAll(bar + ' button')].filter((b) => b.checkVisibility())"
-        "  .map((b) => Math.round(b.getBoundingClientRect().top))).size)"
-    )
-    point("no bar is wrapped", [bars[0], bars[1]], [1, 1])
+    place = "const { x, y, width } = document.querySelector('#board').getBoundingClientRect(); return [x, y, width]"
+    plays = [f"play {'xo'[i % 2]} pass" for i in range(20)]
+    long = [LARGE_KO, LARGE_KO + " ; " + " ; ".join(plays)]
+    for text in long:
+        page.start(text)
+        page.click("#last")
+        before = page.run(place)
+        page.pointer(at(9, 6, 19))
+        point(
+            f"a strip of {len(cycle(page))} stands under the tools in one row, and the board stays where it is",
+            [page.run(UNDER), page.run(place)],
+            [[True] * 4, before],
+        )
+    page.start()
+    page.paste("(;SZ[2];B[aa])(;SZ[3];B[aa];W[bb];B[bb])")
+    page_files.until_judged(page)
+    bars = [page.run(page_dojo.ROWS, bar) for bar in (".tools", "#record .copy:has(#save-sgf)", ".games .bar")]
+    point("no bar is wrapped", bars, [1] * 3)
     page.size(1000, 800)
 
 
@@ -1183,6 +1239,7 @@ IN_BOTH = (
     *page_files.TESTS,
     *page_dojo.TESTS,
     test_links,
+    test_found,
     test_hostile,
     test_keyboard,
     test_steps,
@@ -1190,14 +1247,15 @@ IN_BOTH = (
     test_names,
     test_judgement,
     test_speed,
+    test_sizes,
+    test_puzzles,
+    test_calm,
 )
 IN_CHROMIUM = (
     test_first,
     test_verdicts,
     test_errors,
-    test_sizes,
-    test_puzzles,
-    test_calm,
+    test_puzzle_looks,
     test_looks,
     page_dojo.test_dojo_looks,
 )

@@ -267,7 +267,8 @@ def test_dojo_path(page):
         last = STEPS[min(known + 1, len(STEPS) - 1)]
         point(f"{step} is solved, the next one is shown", [now, shown], [STEPS[: known + 1], last])
     point("all is said to be green", page.text("#head"), f"All {len(STEPS)} steps are green")
-    point("and the last page says where to go on", "the suite goes on" in page.text("#words"))
+    onward = ["the suite goes on" in page.text("#words"), "igo test rules -- " in page.text("#why")]
+    point("and the last page says where to go on", onward, [True] * 2)
     page.start()
     page.run(
         "window.heads = []; new MutationObserver(() => heads.push(document.querySelector('#head').textContent))"
@@ -301,7 +302,7 @@ def test_dojo_mistakes(page):
 
 RETURNED = "verdict returned {}; return \"legal\" or \"illegal\"."
 VERDICT = "function verdict(game, move) {\n    %s\n}\n"
-LOOP = "No answer for a second. Does the program loop forever?"
+LOOP = "No answer for 3 seconds. Does the program loop forever?"
 LOOPS = VERDICT % 'while (game.next === "o"); return "legal";'
 NO_VERDICT = "There is no function named verdict."
 # Of each program: the head of the verdict or its words, and the line that is marked.
@@ -587,6 +588,21 @@ def test_dojo_rules(page):
     point("values of other rules are explained", page.run(values), wanted)
 
 
+def test_dojo_sides(page):
+    """At 1280x800, the board, the evidence and the rules stand on the left, the program on the right."""
+    page.size(1280, 800)
+    open_dojo(page)
+    lines = page.run("return Math.floor((document.querySelector('#dojo-code').clientHeight - 16) / 24)")
+    point("of the program 20 lines are seen, and the rules", [lines >= 20, page.is_shown("#dojo-rule p")], [True] * 2)
+    left = page.run(
+        "const at = (id) => document.querySelector(id).getBoundingClientRect();"
+        "return ['#board', '.card', '#dojo-rule'].map((id) => at(id).right <= at('#dojo').left)"
+    )
+    point("they are on its left", left, [True] * 3)
+    point("the names of the rules stand on one line", page.run(ROWS, "#dojo-rules"), 1)
+    page.size(1000, 800)
+
+
 def test_dojo_looks(page):
     """What has to be seen without scrolling, at each size; Firefox has no such window."""
     page.size(1280, 800)
@@ -603,9 +619,6 @@ def test_dojo_looks(page):
             "at('#dojo-code').height >= 170]"
         )
         point(f"at {width}x{height} program and verdict are seen", seen, [True] * 4)
-        if (width, height) == (1280, 800):
-            lines = page.run("return Math.floor((document.querySelector('#dojo-code').clientHeight - 16) / 24)")
-            point("of the program 20 lines are seen, and the rules", [lines >= 20, page.is_shown("#dojo-rule p")], [True] * 2)
     page.run("localStorage.clear()")
     opened = []
     for width, height in ((360, 640), (1280, 800)):
@@ -615,6 +628,12 @@ def test_dojo_looks(page):
     point("the rules are closed where the page is small, and only there", opened, [False, True])
     page.size(1000, 800)
 
+
+# How many rows the buttons of a bar have.
+ROWS = (
+    "return new Set([...document.querySelectorAll(arguments[0] + ' button')].filter((b) => b.checkVisibility())"
+    ".map((b) => Math.round(b.getBoundingClientRect().top))).size"
+)
 
 LIBRARY = SOLUTION.split("const textOf")[0] + """
 const library = {
@@ -655,26 +674,64 @@ def test_library(page):
     wrong = known.replace("KO", "simple").replace("SUICIDE", "forbidden").replace(CHAIN, "")
     said = tested(page, wrong)
     point("wrong answers are counted", bool(re.search(r"ko=simple suicide=forbidden: [1-9]\d* of", said)))
-    page.click("#library-topics .wrong button")
+    drawn = page.run(
+        "return [...document.querySelectorAll('#library-topics tr')].every((row) =>"
+        "(row.className === 'wrong') === (row.querySelector('svg title') !== null))"
+    )
+    first = page.text("#library-topics .wrong span")
+    point("each topic with wrong ones has its first board", [drawn, bool(re.match(r"(Black|White) \d+,\d+ is (legal, not il|illegal, not )legal$", first))], [True] * 2)
+    page.tap("#library-topics .wrong button")
     report = page.run(
         "return new Promise((done) => {"
         "  navigator.clipboard.writeText = async (text) => done(text);"
         "  document.querySelector('#library-copy').click() })"
     )
+    point("the report is on the page", page.run("return document.querySelector('#library-report').value"), report)
     first = re.search(r"\n\n((?:    .*\n)+)\nwanted: (\w+)(?: \w+)?\ngot: (\w+)", report)
     asked = "\n".join(line.strip() for line in first.group(1).splitlines()) + "\n"
     verdict = igo("judge", "-", text=asked).splitlines()[-1].split()[0]
     point("the report has the first failing board, and igo's verdict", [first.group(2), first.group(3) != verdict], [verdict, True])
-    point("which the page shows", page.head().split(":")[0], verdict.capitalize())
+    point("which the page shows at a touch", page.head().split(":")[0], verdict.capitalize())
+    page.click("#library-topics .wrong ~ .wrong button")
+    other = page.record()
+    page.run("document.querySelector('#library-topics .wrong button').focus()")
+    page.keys("Enter")
+    point("and at a key", page.record() != other)
     point("an error is named", "nope" in tested(page, "nope();"))
+    known = right.replace('"rectangles"', '"rectangles", "ko=positional", "suicide=multi"')
+    said = tested(page, known.replace("legal: (all", "legal: async (all"))
+    point("what is no answer is named", "not asked: legal returned a Promise." in said)
+    said = tested(page, known.replace("rows, next) => [", "rows, next) => lost["))
+    point("so is a board that the library refuses", said.endswith("not asked: lost is not defined."))
+    said = tested(page, "export default class Game {}\nnew Game();\nexport { Game };\n" + known)
+    point("a module is asked like a script", ": 0 of" in said)
+    asks = 'judge({ ko: "positional"'
+    said = tested(page, known.replace(asks, f"(() => {{ while (all.length === 3); }})() || {asks}"))
+    lost = page.run("return [...document.querySelectorAll('#library-topics span')].map((s) => s.textContent)")
+    point("a loop forever is named, with its boards", ["loop forever?" in said, all(": no answer" in one for one in lost), 0 < len(lost) < 4], [True] * 3)
+    point("all else is there", len(page.run(topics)) > 40)
     page_files.drop(page, {"mine.mjs": "export default { legal: () => true };"})
     page.until("return document.querySelector('#library-code').value.includes('export default')")
     point("a file that is dropped gets the adapter", page.run("return document.querySelector('#library-code').value.includes('const library')"))
 
 
+def test_library_apart(page):
+    """A run goes on while the dojo asks its program."""
+    page.start("library")
+    page.run("document.querySelector('#library-code').value = arguments[0]", LIBRARY.replace("KO", "none").replace("SUICIDE", "multi"))
+    page.click("#library-run")
+    page.click("#open-dojo")
+    page.until(IS_DONE)
+    page.click("#dojo-leave")
+    page.until("return !document.querySelector('#library-run').disabled", 240)
+    point("both end", "answers wrong" in page.text("#library-sum"))
+
+
 TESTS = (
     test_library,
+    test_library_apart,
     test_dojo_path,
+    test_dojo_sides,
     test_dojo_rules,
     test_dojo_mistakes,
     test_dojo_errors,

@@ -276,8 +276,8 @@ def test_card(page):
     texts = [node.text for node in tree.iter() if node.text]
     point(
         "a card has the verdict, the cross, and both boards",
-        [name, texts[:2], svg.count("#b3261e"), svg.count("<circle"), texts[-1]],
-        ["igo.svg", ["Illegal: ko", "Illegal: ko"], 2, 14, "would return: the start"],
+        [name, texts[0], texts[1:11], texts[11], svg.count("#b3261e"), svg.count("<circle"), texts[-1]],
+        ["igo.svg", "Illegal: ko", [*"0123401234"], "Illegal: ko", 2, 14, "would return: the start"],
     )
     page.pointer(at(0, 0), 0)
     page.pointer(at(0, 0), 0)
@@ -386,6 +386,8 @@ def test_tree(page):
     )
     page.click("#first")
     point("so is that of the root", now(page), ["start, comment", "The root:\nlook.", "0 of 3"])
+    page.tap("#tree-strip button:nth-of-type(2)")
+    point("a touch goes to a node", now(page), ["turn 1, Black B4", "", "1 of 3"])
     page.click("#tree-strip button:nth-of-type(6)")
     point(
         "a click on a node of another line goes there",
