@@ -86,9 +86,9 @@ BEGIN {
         }
         sub(/.*\//, "", file)
         split("", other)
-        if (file == "kind_wide.c") {
+        if (file == "law_wide.c") {
             split("", macros)
-            collect("kind.c", "_wide", 1)
+            collect("law.c", "_wide", 1)
             count = split("simd.h set.h chains.h history.h law.h bulk.h", headers, " ")
             for (i = 1; i <= count; i++) {
                 collect(headers[i], "_wide", 1)

@@ -26,7 +26,7 @@ LARGE liberties count_liberties(view now, joints at)
     set twice_open = set_and(open, set_beside_twice(now.empty));
     set more = set_or(twice_open, set_joined(at, open));
     for (int i = 0; i < STEPS; i++)
-        more = set_join(at, more);
+        more = set_spread_joints(at, more);
     return (liberties){.one = set_minus(set_singles(at, open), twice_open), .more = more};
 }
 
@@ -39,7 +39,7 @@ LARGE bool gets_liberty(view now, joints at, set more, set point)
     set alive = set_or(more, set_and(stones, set_beside(others)));
     bool complete = false;
     while (!complete) {
-        set wider = set_join(at, set_join(at, alive));
+        set wider = set_spread_joints(at, set_spread_joints(at, alive));
         complete = set_is_empty(set_minus(near, wider)) || set_is_empty(set_minus(wider, alive));
         alive = wider;
     }

@@ -2,9 +2,9 @@
 #include "dispatch.h"
 
 #include "contracts.h"
-#include "index.h"
 #include "law.h"
 #include "private.h"
+#include "record_index.h"
 
 static const struct {
     const judge_table *small, *narrow, *wide;

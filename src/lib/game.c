@@ -1,7 +1,7 @@
 /* game.c - a game that owns its rules, its entries and their index. */
 #include "game.h"
 
-#include "index.h"
+#include "record_index.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -8,8 +8,8 @@
 #ifndef HISTORY_H
 #define HISTORY_H
 
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "set.h"
 
 /* ---- A board as the mover sees it ---- */

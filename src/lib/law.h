@@ -7,7 +7,7 @@
 
 #include "chains.h"
 #include "history.h"
-#include "index.h"
+#include "record_index.h"
 
 /* ---- What a play does ---- */
 

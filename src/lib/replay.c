@@ -1,7 +1,7 @@
 /* replay.c - replays a case step by step, and checks its claims. */
 #include "game.h"
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "step_types.h"
 
 #include <stdlib.h>

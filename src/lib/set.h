@@ -172,7 +172,7 @@ INLINE set set_joined(joints at, set some)
 }
 
 /* The stones of `some`, and those of the same color beside them. */
-INLINE set set_join(joints at, set some)
+INLINE set set_spread_joints(joints at, set some)
 {
     int stride = some.cols + 1;
     lanes a = some.bits;

@@ -6,8 +6,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 #include "dispatch.h"
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,8 +12,8 @@ import os
 import subprocess
 import sys
 
-FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "index.h", "game.h", "step_types.h",
-         "private.h", "reader.c", "fixture.c", "rows.c", "sgf.c", "sgf_tree.c", "sgf_value.c"]
+FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "record_index.h", "game.h", "step_types.h",
+         "private.h", "reader.c", "fixture.c", "read_rows.c", "sgf.c", "sgf_tree.c", "sgf_value.c"]
 
 
 def run(command, **more):

@@ -23,8 +23,8 @@ import sys
 import time
 
 LAW = ["law.h", "chains.h", "history.h"]
-BELOW = ["bulk.h", "kind.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "score.c",
-         "index.c", "index.h", "game.c", "game.h", "rows.c"]
+BELOW = ["bulk.h", "law.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "score.c",
+         "record_index.c", "record_index.h", "game.c", "game.h", "read_rows.c"]
 SAMPLE = 160
 
 # Those that notice much and soon come first; igo is given the fixtures.

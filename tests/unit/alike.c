@@ -4,8 +4,8 @@
  * resignation, in both colours. Games capture when they can, go back to earlier boards, jump to new
  * ones and set the player to move, so that every reason occurs often. */
 #include "alike.h"
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "twin.h"
 
 enum { ALL_POINTS = 25, SOME_POINTS = 16 };

@@ -4,8 +4,8 @@
 #include "compare.h"
 
 #include "dispatch.h"
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 
 /* ---- Kinds ---- */
 

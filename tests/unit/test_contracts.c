@@ -5,8 +5,8 @@
  * by SIGABRT: a crash is as wrong as an answer. What the contract just allows is asked, too, and
  * answers. */
 #define _POSIX_C_SOURCE 200809L
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "set.h"
 #include "test.h"
 

@@ -1,6 +1,6 @@
 /* test_memory.c - indexes, games and replays when there is no memory, and what needs none. */
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "refuse.h"
 
 /* ---- Indexes and games: what could not be added leaves them as they were ---- */

@@ -1,6 +1,6 @@
 /* test_properties.c - what holds in every game, tried in seeded random ones. */
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "test.h"
 
 enum { PLIES = 1200, LAST_PLY = 60, SEED = 3 };

@@ -1,7 +1,7 @@
 /* test_record.c - turns found behind boards, and boards to which none leads; games that own their
  * entries. */
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 #include "test.h"
 
 static igo_entry start_at(const igo_board *board)

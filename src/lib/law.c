@@ -1,4 +1,4 @@
-/* kind.c - the law compiled for one kind of machine: what igo.h asks of it.
+/* law.c - the law compiled for one kind of machine: what igo.h asks of it.
  *
  * The Makefile compiles this file once for each kind and length of sets. A build that names no
  * kind, such as one command over all files of this folder, gets one kind (simd.h). */
@@ -7,8 +7,8 @@
 #endif
 #include "bulk.h"
 #include "dispatch.h"
-#include "index.h"
 #include "private.h"
+#include "record_index.h"
 
 INLINE const igo_entry *current(const igo_record *record)
 {

@@ -1,4 +1,4 @@
-/* rows.c - reads the rows of a board, 64 characters at a time.
+/* read_rows.c - reads the rows of a board, 64 characters at a time.
  *
  * A set has its guard bit where the text has its newline, so the places of a character are the bits
  * of a set. Rows are plain if they have one length, consist of x, o and -, and end in LF, or in a

@@ -1,6 +1,6 @@
-/* index.h - finds where in a record a hash has occurred, by an index or by trails. */
-#ifndef INDEX_H
-#define INDEX_H
+/* record_index.h - finds where in a record a hash has occurred, by an index or by trails. */
+#ifndef RECORD_INDEX_H
+#define RECORD_INDEX_H
 
 #include "igo.h"
 

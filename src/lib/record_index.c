@@ -1,5 +1,5 @@
-/* index.c - where in a record a hash has occurred. */
-#include "index.h"
+/* record_index.c - where in a record a hash has occurred. */
+#include "record_index.h"
 
 #include "private.h"
 #include "set.h"
