@@ -226,6 +226,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     session_open(&d->suite, &d->opt);
     play_phase(d, now, shuffled ? "suite, shuffled" : "suite", ends_after(d, shuffled ? 0.7 : 0.6));
     if (!shuffled) d->digest = d->fuzz.digest;
+    if (!shuffled) d->asked = d->fuzz.asked;
     d->unread = d->unread || d->suite.in.status != 0;
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
@@ -252,8 +253,8 @@ static bool next_long_game(fuzz *f, igo_case *next)
     diagnosis *d = f->from;
     random_game *game = &f->quiz.random;
     double now = clock_now();
-    if (game->turns >= LONGEST || (game->turns > 0 && now - d->asked > soon)) return false;
-    d->asked = now;
+    if (game->turns >= LONGEST || (game->turns > 0 && now - d->long_game > soon)) return false;
+    d->long_game = now;
     game->turns = game->turns > 0 ? game->turns * 2 : FIRST;
     game->rows = game->cols = SIDE;
     f->quiz.every = EVERY;

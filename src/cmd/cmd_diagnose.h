@@ -28,6 +28,7 @@ typedef struct diagnosis {
     double start;    /* seconds that the program's last start took */
     double rest;     /* the part that is left of the time after the rules, 0 to 1 */
     uint64_t digest; /* of the answers to the suite */
+    size_t asked;    /* records of the suite, as igo test counts them */
     session suite;
     igo_case chosen;
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
@@ -36,7 +37,7 @@ typedef struct diagnosis {
     char *asks;         /* questions that the program knows, as for --ask */
     char *unasked;      /* questions that igo did not ask */
     char *broken;       /* title and commands of a failed protocol test; NULL: none */
-    double asked;       /* when the last long game began */
+    double long_game;   /* when the last long game began */
     phase phases[PHASES];
 } diagnosis;
 

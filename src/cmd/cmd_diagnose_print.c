@@ -224,9 +224,9 @@ static void print_check_command(const diagnosis *d)
     if (d->phases[0].games == 0) return;
     as.has[RULES_VALUE] = !d->rules_cut || identify_is_settled(&d->found);
     char *words = retest_command(&as, NULL, 0);
-    if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->phases[0].games);
-    printable_line(stdout, "# in CI: %s%s%s kata rules", words,
-                   as.has[RULES_VALUE] ? "" : " --as auto", least);
+    if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->asked);
+    /* its words are printable, and a doubled backslash would change them */
+    printf("# in CI: %s%s%s kata rules\n", words, as.has[RULES_VALUE] ? "" : " --as auto", least);
     free(words);
 }
 

@@ -77,7 +77,7 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 static void count_fuzz_answers(fuzz *f, const answers *all)
 {
     bool unsupported = false;
-    size_t step = 0, turns = 0;
+    size_t step = 0, turns = 0, known = 0;
     for (size_t i = 0; i < all->got; i++) {
         const answer *a = &all->items[i];
         for (; step < a->step; step++)
@@ -91,12 +91,14 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
                                            : a->kind == ANSWER_NO ? 'i'
                                                                   : '-');
         f->missing += !told && !is_board;
+        known += told;
         if (told)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
             snprintf(f->why, sizeof f->why, "%.127s", answer_why_not(a));
     }
     f->unsupported += unsupported;
+    f->asked += known > 0 && (f->opt->gtp != NULL || !unsupported);
 }
 
 /* ---- The smallest record ---- */

@@ -28,6 +28,7 @@ typedef struct fuzz {
     size_t fault_count, fault_room;
     uint32_t number;     /* of the game whose answers igo takes, from 1 */
     uint32_t heard;      /* games with answers */
+    uint32_t asked;      /* of these, the number that igo test counts as asked */
     igo_case past[PAST]; /* the last games with answers */
     double end;          /* of --time; 0: none */
     double limit;        /* the end of all phases; 0: none */

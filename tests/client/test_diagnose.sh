@@ -74,6 +74,9 @@ shows 'diagnose --gtp ends with the test of the protocol' 0 "$(
     wants '^# protocol: 48 of 48 test points hold, 0 skipped$' said
     wants '^# faults: 0$' said
 )"
+eval "$(sed -n 's/^# in CI: //p' out)" >own 2>err
+status=$?
+shows 'diagnose: the command for CI holds as it is printed' 0 "$(wants '^ok' own)"
 if [ -n "$which" ]; then
     # aborts ON AFTER [WRONG]: igo gtp, which aborts at the command ON, but only where AFTER came before; or
     # from there on its verdicts are those about a pass.
