@@ -117,13 +117,21 @@ static size_t own_count(const command *cmd)
     return count;
 }
 
-const option *option_at(const command *cmd, size_t number)
+/* Whether the option is one of those that only this command has. */
+static bool is_own(const command *cmd, const option *opt)
 {
-    size_t own = own_count(cmd);
-    if (number < own) return &cmd->own[number];
-    number -= own;
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (takes(cmd, &table[i]) && number-- == 0) return &table[i];
+    return own_count(cmd) > 0 && opt >= cmd->own && opt < cmd->own + own_count(cmd);
+}
+
+const option *option_next(const command *cmd, const option *last)
+{
+    if (last == NULL && own_count(cmd) > 0) return cmd->own;
+    if (last != NULL && is_own(cmd, last)) {
+        if (last[1].name != NULL) return last + 1;
+        last = NULL;
+    }
+    for (const option *opt = last == NULL ? table : last + 1; opt < table + OPTIONS; opt++)
+        if (takes(cmd, opt)) return opt;
     return NULL;
 }
 
@@ -131,8 +139,7 @@ const option *option_of(const command *cmd, const char *word)
 {
     bool is_long = word[0] == '-' && word[1] == '-', is_short = word[0] == '-' && word[1] != '\0';
     size_t length = is_long ? strcspn(word + 2, "=") : 0;
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+    for (const option *opt = NULL; (opt = option_next(cmd, opt)) != NULL;)
         if (is_long ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
                     : is_short && opt->letter == word[1])
             return opt;
@@ -141,9 +148,7 @@ const option *option_of(const command *cmd, const char *word)
 
 void *option_field(const options *opt, const option *of)
 {
-    size_t own = own_count(opt->command);
-    bool shared = own == 0 || of < opt->command->own || of >= opt->command->own + own;
-    return (char *)(shared ? (void *)opt : opt->own) + of->field;
+    return (char *)(is_own(opt->command, of) ? opt->own : (void *)opt) + of->field;
 }
 
 const char *option_help(const option *opt, char text[OPTION_HELP])

@@ -4,8 +4,8 @@
 
 #include "command.h"
 
-/* The options that a command takes, by number from 0; NULL after the last. */
-const option *option_at(const command *cmd, size_t number);
+/* The option of a command after this one, or the first after NULL; NULL after the last. */
+const option *option_next(const command *cmd, const option *last);
 
 /* The option that a word such as --size=9 or -m names; NULL: the command has none. */
 const option *option_of(const command *cmd, const char *word);

@@ -82,8 +82,9 @@ const char *wanted_value(enum kind kind)
 
 bool is_listed(const char *list, const char *word)
 {
-    char name[sizeof(igo_error){0}.found + 2], all[400];
-    snprintf(name, sizeof name, " %s ", word);
-    snprintf(all, sizeof all, " %s ", list != NULL ? list : "");
-    return strstr(all, name) != NULL;
+    size_t length = strlen(word);
+    const char *at = length > 0 ? list : NULL;
+    for (; at != NULL && (at = strstr(at, word)) != NULL; at += length)
+        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
+    return false;
 }

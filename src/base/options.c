@@ -29,8 +29,9 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
 {
     enum { MOST = 128 };
     const char *names[MOST + 1] = {NULL};
-    for (size_t i = 0; i < MOST && option_at(cmd, i) != NULL; i++)
-        names[i] = option_at(cmd, i)->name;
+    size_t count = 0;
+    for (const option *opt = NULL; count < MOST && (opt = option_next(cmd, opt)) != NULL; count++)
+        names[count] = opt->name;
     const char *near = nearest_word(word + (word[1] == '-' ? 2 : 1), names);
     printable_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
                    near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
@@ -521,8 +522,7 @@ bool options_name_file(const options *opt, const char *who)
 bool options_have_no_effect(const options *opt, enum kind first)
 {
     char message[80];
-    const option *known;
-    for (size_t i = 0; (known = option_at(opt->command, i)) != NULL; i++) {
+    for (const option *known = NULL; (known = option_next(opt->command, known)) != NULL;) {
         bool ruled = known->kind >= first && known->kind <= BONUS && opt->has[known->kind];
         bool any_turn = strcmp(known->name, "any-turn") == 0 && opt->any_turn;
         if (!ruled && !any_turn) continue;

@@ -87,8 +87,7 @@ static bool is_read(const options *opt, const command *cmd, const target *t, con
         bool updated = saves && strcmp(all->items[i].name, "-") != 0;
         if (same && !updated) return true;
     }
-    const option *of;
-    for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++) {
+    for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;) {
         const char *name = of->kind == PATH ? text_of(opt, of) : NULL;
         bool updated = lists && is_option(of, "known");
         if (name != NULL && !updated && is_same_file(t->name, name)) return true;
@@ -106,9 +105,8 @@ static bool is_device(const char *name)
 
 static bool is_free(const options *opt, const command *cmd, const target *t, const files *all)
 {
-    const option *of;
     if (is_read(opt, cmd, t, all)) return refuse_output(t, "a file that igo reads");
-    for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++) {
+    for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;) {
         const char *name = of->kind == TARGET && of != t->by ? text_of(opt, of) : NULL;
         if (is_program(opt, of, t->name)) return refuse_output(t, "a file of the program");
         if (name != NULL && !is_standard_output(name) && is_same_file(t->name, name))
@@ -136,8 +134,7 @@ static bool has_free(const options *opt, const command *cmd, const option *by, c
 static bool writes_files(const options *opt, const command *cmd)
 {
     file_mark mark;
-    const option *of;
-    for (size_t i = 0; (of = option_at(cmd, i)) != NULL; i++)
+    for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;)
         if (of->kind == TARGET && !is_standard_output(text_of(opt, of))) return true;
     return file_mark_of(NULL, &mark);
 }
@@ -145,14 +142,13 @@ static bool writes_files(const options *opt, const command *cmd)
 bool check_outputs(const options *opt, const command *cmd)
 {
     files all;
-    const option *of;
     target standard = {.name = NULL};
     if (!writes_files(opt, cmd)) return true;
     files_named(&all, opt);
     bool well = !is_read(opt, cmd, &standard, &all);
     if (!well)
         fputs("igo: standard output is a file that igo reads; wanted another file\n", stderr);
-    for (size_t i = 0; well && (of = option_at(cmd, i)) != NULL; i++)
+    for (const option *of = NULL; well && (of = option_next(cmd, of)) != NULL;)
         well = of->kind != TARGET || has_free(opt, cmd, of, &all);
     files_free(&all);
     return well;

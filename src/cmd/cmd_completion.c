@@ -89,7 +89,7 @@ static void offer_arguments(const command *cmd, const char *const *words, size_t
         snprintf(before, sizeof before, "%.*s", (int)(equals + 1 - typed), typed);
         offer_values(opt, before, equals + 1);
     } else if (typed[0] == '-') {
-        for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++) {
+        for (opt = NULL; (opt = option_next(cmd, opt)) != NULL;) {
             char name[40], help[OPTION_HELP];
             snprintf(name, sizeof name, "--%s", opt->name);
             offer_word(typed, "", name, option_help(opt, help));

@@ -110,8 +110,7 @@ static void print_option(const command *cmd, const option *opt)
 /* Prints the options about rules, or all others. */
 static void print_options(const command *cmd, bool rules)
 {
-    const option *opt;
-    for (size_t i = 0; (opt = option_at(cmd, i)) != NULL; i++)
+    for (const option *opt = NULL; (opt = option_next(cmd, opt)) != NULL;)
         if (option_is_rule(cmd, opt) == rules) print_option(cmd, opt);
 }
 

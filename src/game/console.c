@@ -45,13 +45,6 @@ static sgf_walk first_node(const char *text)
     return walk;
 }
 
-static bool is_listed_name(const char *list, const char *name)
-{
-    char word[20];
-    snprintf(word, sizeof word, " %s ", name);
-    return strstr(list, word) != NULL;
-}
-
 /* ---- What saving would lose ---- */
 
 /* Properties of turns and the board; and those that igo writes about the file. */
@@ -62,10 +55,9 @@ static const char *lost_property(const char *name)
 {
     static const char written[] = " B W AB AW AE PL SZ FF GM CA AP KM RU RE GN PB PW EV DT HA RS ";
     static const char marks[] = " LB TR SQ CR MA SL AR LN DD DM TB TW ";
-    if (is_listed_name(written, name)) return NULL;
+    if (is_listed(written, name)) return NULL;
     if (strcmp(name, "C") == 0) return "comments";
-    return is_listed_name(marks, name) ? "marks on the board"
-                                       : "properties such as times and ranks";
+    return is_listed(marks, name) ? "marks on the board" : "properties such as times and ranks";
 }
 
 /* What to call a lost property of the first node. */
@@ -77,7 +69,7 @@ static const char *first_property(const char *name)
         {" FF GM ", "another kind of SGF"},
     };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (is_listed_name(words[i][0], name)) return words[i][1];
+        if (is_listed(words[i][0], name)) return words[i][1];
     const char *lost = lost_property(name);
     return lost != NULL ? lost : "other names or dates";
 }
@@ -93,8 +85,7 @@ static const char *lost_in_node(sgf_walk *node, sgf_walk other)
                     memcmp(there.values, node->values, node->values_length) == 0;
         bool utf8 =
             strcmp(node->name, "CA") == 0 && text_is(node->values, node->values_length, "[utf-8]");
-        if (!same && !utf8 && !is_listed_name(played, node->name))
-            lost = first_property(node->name);
+        if (!same && !utf8 && !is_listed(played, node->name)) lost = first_property(node->name);
     }
     return lost;
 }
@@ -209,7 +200,7 @@ void saved_begin(saved *s, const char *name, bool goes_on)
     if (!goes_on || s->file.old == NULL || !is_sgf(s->file.old)) return;
     sgf_walk node = first_node(s->file.old);
     while (next_property(&node))
-        if (!is_listed_name(played, node.name) && !is_listed_name(own, node.name))
+        if (!is_listed(played, node.name) && !is_listed(own, node.name))
             add_raw(s, node.name, node.values, node.values_length);
 }
 
@@ -254,7 +245,7 @@ void saved_add_usual(saved *s, const char *const names[2])
 static bool replaces_fact(const saved *s, const sgf_walk *mine, const sgf_walk *fact)
 {
     if (strcmp(mine->name, "RE") == 0) return strncmp(mine->values, fact->values, 4) != 0;
-    return s->own_rules && is_listed_name(" RU KM ", mine->name);
+    return s->own_rules && is_listed(" RU KM ", mine->name);
 }
 
 static void out_property(out *to, const sgf_walk *at, const char *behind)

@@ -457,6 +457,7 @@ static void compare_builds(const char *program, const char *sgf)
     if (program == NULL) return;
     measure_audit(program, sgf);
     measure_values(program);
+    measure_starts(program);
 }
 
 int main(int argc, char **argv)

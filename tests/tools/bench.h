@@ -30,6 +30,9 @@ void random_turn(const games *g, igo_entry *entries, size_t count, uint64_t *sta
 void measure_audit(const char *program, const char *sgf);
 void measure_values(const char *program);
 
+/* How many processes a second start, with next to nothing to do. */
+void measure_starts(const char *program);
+
 /* igo as a process of its own: `sgf` names a file of games to audit; NULL: random ones. */
 void measure_processes(const char *program, const char *sgf, const texts *boards);
 
