@@ -59,6 +59,12 @@ void process_limit(process *p)
     promise(p->id == 1);
 }
 
+/* What does not wait comes in time. */
+bool process_is_late(void)
+{
+    return false;
+}
+
 static inline void fuzz_add(process *p, char c)
 {
     if (p->length + 1 < PROCESS_LINE_ROOM) p->line[p->length++] = c;
