@@ -82,7 +82,8 @@ says 'columns of two digits stand in two lines, if there are any' 0 'x to move
 x to move
                        1
    0 1 2 3 4 5 6 7 8 9 0
- 0 - - - - - - - - - - -' show
+ 0 - - - - - - - - - - -
+' show
 
 # ---- A card ----
 
