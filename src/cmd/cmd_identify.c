@@ -205,16 +205,15 @@ static void ask_turns_and_end(identify *i)
     bool over = false;
     for (size_t n = 0; n < probe_count() && !asker_is_unusable(&i->asker); n++) {
         probing *p = &i->probes[n];
-        if (identify_time_is_over(i)) return;
-        if (p->situations == NULL || p->about.aspect == PROBE_RULES ||
-            (p->about.aspect == PROBE_END && over))
-            continue;
+        bool ends = p->about.aspect == PROBE_END; /* claims after passes need the answer */
+        if (!ends && identify_time_is_over(i)) continue;
+        if (p->situations == NULL || p->about.aspect == PROBE_RULES || (ends && over)) continue;
         if (!p->asked) ask_probe(i, p);
         if (p->control == SAYS_ILLEGAL) {
             ask_probe(i, p);
             if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
-        over = over || (p->about.aspect == PROBE_END && p->said != SAYS_LEGAL);
+        over = over || (ends && p->said != SAYS_LEGAL);
     }
 }
 
