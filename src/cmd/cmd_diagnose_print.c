@@ -97,7 +97,7 @@ static int worth_of(const char *cause)
 static bool has_wrong_board(const fault *of, const char *cause)
 {
     bool told = of->first.kind == SAID_BOARD || of->first.about == IGO_STEP_PRISONERS;
-    return begins(cause, "the board is wrong after the play") || begins(cause, cause_capture) ||
+    return begins(cause, "the board is wrong after") || begins(cause, cause_capture) ||
            (worth_of(cause) < 3 && told);
 }
 

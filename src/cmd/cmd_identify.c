@@ -97,6 +97,22 @@ static uint64_t digest_of(const answers *all)
     return digest;
 }
 
+/* Whether an answer `illegal` to a question about ko is given without the turns before it, too: so
+ * it says nothing about ko. */
+static bool refuses_anyway(identify *i, const probing *p)
+{
+    igo_case alone = {0};
+    bool takes;
+    size_t last = p->game.step_count - 1;
+    const situation *s = &p->situations[last];
+    const answers *all = s->own == 0 && !s->unplayable && make_alone(&p->game, last, &alone, &takes)
+                             ? asker_answer(&i->asker, &alone)
+                             : NULL;
+    bool refuses = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
+    igo_case_free(&alone);
+    return refuses;
+}
+
 /* Asks a probe. Tells the program the rules of the options, if any, and that passes do not end the
  * game if the question needs that. */
 static void ask_probe(identify *i, probing *p)
@@ -117,6 +133,11 @@ static void ask_probe(identify *i, probing *p)
         snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
     }
     i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
+    if (p->about.aspect == PROBE_RULES && p->said == SAYS_ILLEGAL) {
+        if (refuses_anyway(i, p)) p->said = SAYS_NOTHING;
+        all = p->said == SAYS_ILLEGAL ? asker_answer(&i->asker, &p->game) : NULL;
+        if (all == NULL) return;
+    }
     if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(i, all);
 }
 

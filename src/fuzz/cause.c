@@ -199,19 +199,8 @@ static bool only_after_pass(const experiment *e)
 static bool is_right_alone(const experiment *e, bool *takes)
 {
     igo_case game = {0};
-    igo_replay replay = {0};
-    igo_finding finding;
-    copy_start(&game, e->game);
-    start_steps(&replay, e->game);
-    while (replay.step < e->about->step && next_step(&replay, e->game, &finding))
-        continue;
-    const igo_entry *now = entry_now(&replay);
-    *takes = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE] > 0;
-    game.start.board = now->board;
-    game.start.next = now->next;
-    copy_step(&game, e->game, &e->game->steps[e->about->step]);
-    bool right = now->move.turn != IGO_START && is_right(e, &game);
-    igo_replay_free(&replay);
+    bool turns = make_alone(e->game, e->about->step, &game, takes);
+    bool right = turns && is_right(e, &game);
     igo_case_free(&game);
     return right;
 }
@@ -239,6 +228,30 @@ static bool is_right_with_a_stone(const experiment *e)
     return right > 1 && wrong == 0;
 }
 
+/* Whether the program calls a pass there illegal, or most other plays: so a new board is not why.
+ */
+static bool refuses_most(const experiment *e)
+{
+    enum { ENOUGH = 8 };
+    igo_case game = {0};
+    int right = 0, wrong = 0;
+    igo_color mover = e->game->steps[e->about->step].move.color;
+    igo_set all = igo_board_points(&e->game->start.board, IGO_EMPTY);
+    igo_point at = igo_set_before();
+    bool passes = true;
+    do {
+        copy_case(&game, e->game);
+        game.steps[e->about->step].move =
+            passes ? igo_move_pass(mover) : igo_move_play(mover, at.row, at.col);
+        outcome came = claim_all(&game) ? try_record(e, &game) : OUTCOME_NONE;
+        right += came == OUTCOME_RIGHT;
+        wrong += came == OUTCOME_WRONG ? (passes ? ENOUGH : 1) : 0;
+        passes = false;
+    } while (right + wrong < ENOUGH && igo_set_next(&all, &at));
+    igo_case_free(&game);
+    return wrong > right;
+}
+
 /* The program calls a legal play illegal under superko, but not without the turns before. */
 static const char *taken_for_earlier(const experiment *e)
 {
@@ -247,7 +260,7 @@ static const char *taken_for_earlier(const experiment *e)
         e->about->kind == SAID_ILLEGAL || e->about->kind == SAID_REASON || e->about->text[0] == '?';
     bool takes;
     if (!superko || !illegal || e->about->ours != IGO_LEGAL ||
-        (!is_right_alone(e, &takes) && !is_right_with_a_stone(e)))
+        (!is_right_alone(e, &takes) && !is_right_with_a_stone(e)) || refuses_most(e))
         return NULL;
     int right = 0, wrong = 0;
     for (unsigned i = 1; i < 2 * IMAGES; i++) {
@@ -464,13 +477,19 @@ static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
     return stone;
 }
 
-/* What the program shows there, as far as its words are known; else the color's stone. */
+/* What the program shows there, as far as its words are known; else the color's stone. Over GTP
+ * these are about the first wrong point, such as "o at 0,0" or "no stone at 4,0". */
 static char shown_at(const answer *told, const igo_board *board, igo_move move)
 {
+    const char *text = told->text;
     size_t at = 2 + (size_t)(move.at.row * (igo_board_cols(board) + 1) + move.at.col);
-    size_t known = strlen(told->text);
-    return at < known && known < sizeof told->text - 1 ? told->text[at]
-                                                       : igo_color_name(move.color)[0];
+    size_t known = strlen(text);
+    if (known > 2 && strchr("xo-", text[2]) == NULL && told->odd.row == move.at.row &&
+        told->odd.col == move.at.col)
+        return text[0] == 'n' ? '-' : text[0];
+    bool tells = at < known && known < sizeof told->text - 1 && strchr("xo-", text[at]) != NULL &&
+                 strchr("xo-", text[2]) != NULL;
+    return tells ? text[at] : igo_color_name(move.color)[0];
 }
 
 const char cause_not_made[] = "the program calls a legal play illegal, and does not make it";
@@ -497,6 +516,8 @@ static const char *how_wrong(const experiment *e, const igo_case *game, const an
     igo_point at = told->odd;
     const igo_board *board = &game->start.board;
     char next = igo_color_name(game->positions[game->steps[turns].number].next)[0];
+    if (turns == 0 && e->asker->engine.seen.start > 0)
+        return "the board is wrong after the plays that set it up";
     if (turns == 0) return "the board is not set up right";
     if (game->steps[turns - 1].kind == IGO_STEP_UNDO) return "the board is wrong after undo";
     if (game->steps[turns - 1].move.turn != IGO_PLAY) return "the board is wrong after a pass";

@@ -204,6 +204,24 @@ bool make_plays(const igo_case *game, size_t step, igo_case *to)
     return is;
 }
 
+bool make_alone(const igo_case *game, size_t step, igo_case *to, bool *takes)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    start_steps(&replay, game);
+    while (replay.step < step && next_step(&replay, game, &finding))
+        continue;
+    const igo_entry *now = entry_now(&replay);
+    bool turns = now->move.turn != IGO_START;
+    *takes = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE] > 0;
+    copy_start(to, game);
+    to->start.board = now->board;
+    to->start.next = now->next;
+    copy_step(to, game, &game->steps[step]);
+    igo_replay_free(&replay);
+    return turns;
+}
+
 /* Starts the record at the board after this step. */
 static bool try_start_after(shrinking *s, size_t step)
 {
@@ -254,44 +272,49 @@ static bool try_without_stones(shrinking *s, size_t first, size_t size)
 
 /* ---- Rows and columns ---- */
 
-/* The coordinate after that line is removed; a point beyond the far edge stays there. */
-static int32_t moved(int32_t coordinate, int32_t line)
+/* The coordinate after lines are removed; a point beyond the far edge stays there. */
+static int32_t moved(int32_t coordinate, int32_t first, int32_t size)
 {
-    return coordinate > line ? coordinate - 1 : coordinate;
+    return coordinate >= first + size ? coordinate - size : coordinate;
 }
 
-static igo_point moved_point(igo_point at, bool is_row, int32_t line)
+static igo_point moved_point(igo_point at, bool is_row, int32_t first, int32_t size)
 {
-    return is_row ? (igo_point){moved(at.row, line), at.col}
-                  : (igo_point){at.row, moved(at.col, line)};
+    return is_row ? (igo_point){moved(at.row, first, size), at.col}
+                  : (igo_point){at.row, moved(at.col, first, size)};
 }
 
-static igo_board board_without(const igo_board *board, bool is_row, int32_t line)
+static bool is_in_lines(igo_point at, bool is_row, int32_t first, int32_t size)
 {
-    igo_board smaller =
-        igo_board_make(igo_board_rows(board) - is_row, igo_board_cols(board) - !is_row);
+    int32_t line = is_row ? at.row : at.col;
+    return line >= first && line < first + size;
+}
+
+static igo_board board_without(const igo_board *board, bool is_row, int32_t first, int32_t size)
+{
+    igo_board smaller = igo_board_make(igo_board_rows(board) - (is_row ? size : 0),
+                                       igo_board_cols(board) - (is_row ? 0 : size));
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set stones = igo_board_points(board, color);
         for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            if ((is_row ? at.row : at.col) != line)
-                igo_board_set(&smaller, moved_point(at, is_row, line), color);
+            if (!is_in_lines(at, is_row, first, size))
+                igo_board_set(&smaller, moved_point(at, is_row, first, size), color);
     }
     return smaller;
 }
 
-/* Also removes the questions about its points; not for a play, or the last question. */
-static bool try_without_line(shrinking *s, bool is_row, int32_t line)
+/* Also removes the questions about their points; not for a play, or the last question. */
+static bool try_without_lines(shrinking *s, bool is_row, int32_t first, int32_t size)
 {
     igo_case *trial = begin_trial(s);
-    trial->start.board = board_without(&s->game->start.board, is_row, line);
+    trial->start.board = board_without(&s->game->start.board, is_row, first, size);
     bool asks = false;
     for (size_t i = 0; i < s->game->step_count; i++) {
         igo_step step = s->game->steps[i];
-        bool in_line =
-            step.move.turn == IGO_PLAY && (is_row ? step.move.at.row : step.move.at.col) == line;
+        bool in_line = step.move.turn == IGO_PLAY && is_in_lines(step.move.at, is_row, first, size);
         if (in_line && step.kind == IGO_STEP_PLAY) return false;
         asks = asks || (!in_line && step.kind != IGO_STEP_PLAY);
-        step.move.at = moved_point(step.move.at, is_row, line);
+        step.move.at = moved_point(step.move.at, is_row, first, size);
         if (!in_line) copy_step(trial, s->game, &step);
     }
     return asks && accept(s);
@@ -301,11 +324,15 @@ static bool drop_lines(shrinking *s, bool is_row)
 {
     bool changed = false;
     const igo_board *board = &s->game->start.board;
-    int lines = is_row ? igo_board_rows(board) : igo_board_cols(board);
-    for (int32_t line = lines; line-- > 0 && lines > 1 && s->more(s->context);) {
-        if (try_without_line(s, is_row, line)) {
-            changed = true;
-            lines--;
+    int32_t lines = is_row ? igo_board_rows(board) : igo_board_cols(board), size = 1;
+    while (2 * size < lines)
+        size *= 2;
+    for (; size > 0; size /= 2) {
+        for (int32_t end = lines; end >= size && lines > size && s->more(s->context);) {
+            bool drops = try_without_lines(s, is_row, end - size, size);
+            changed = changed || drops;
+            lines -= drops ? size : 0;
+            end -= size;
         }
     }
     return changed;

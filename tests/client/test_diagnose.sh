@@ -193,7 +193,7 @@ if [ -n "$which" ]; then
 only for White@$simple ko_black_only
 only after undo@$simple ko_lost_by_undo
 $stay@$simple suicide_first
--@$positional hash_8
+$new@$positional hash_8
 end
         [ "$which" != all ] || cat <<end
 only at column 2@$simple occupied_5_2
@@ -283,7 +283,7 @@ only after undo@--gtp cached_by_turn
 not as in GTP 2: genmove plays as@--gtp genmove_loses_ko
 not as in GTP 2: genmove plays turn@--gtp genmove_occupied
 not as in GTP 2: undo takes back@--gtp undo_8
--@--gtp ko=positional hash_16
+$new@--gtp ko=positional hash_16
 only after undo@$simple ko_kept_by_undo
 only at the right edge@--gtp column_i
 -@--gtp columns_u_to_z
