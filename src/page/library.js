@@ -302,6 +302,7 @@ onmessage = ({ data: { key, records } }) => {
         open();
         byId("library-code").value = isAdapted ? code : `${code.trimEnd()}\n\n${ADAPTS}`;
         byId("library-code").focus();
+        memory.keepTyped("library", byId("library-code").value);
     }
 
     async function copyReport() {
@@ -319,6 +320,13 @@ onmessage = ({ data: { key, records } }) => {
         byId("library-code").value = memory.recall("library") || ADAPTS;
         memory.begin("library");
         byId("library-code").addEventListener("input", (e) => memory.keepTyped("library", e.target.value));
+        byId("library-code").addEventListener("paste", (e) => {
+            const { selectionStart: from, selectionEnd: to, value } = e.target;
+            const text = e.clipboardData.getData("text/plain");
+            if (to - from < value.length || text === "") return;
+            e.preventDefault();
+            take(text);
+        });
         byId("library-save").addEventListener("click", () => {
             files.save(byId("library-code").value, "library.js");
             memory.isSaved("library");

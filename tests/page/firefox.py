@@ -32,7 +32,6 @@ COMMANDS = {
 }
 
 MARGIN = "return [outerWidth - innerWidth, outerHeight - innerHeight]"
-SCHEME = "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0])"
 
 
 def program():
@@ -101,12 +100,9 @@ class Firefox(Browser):
         return self.command(name, body)
 
     def size(self, width, height, dark=False):
-        """Of the page, not of the window; the window has a smallest width of its own."""
+        """Of the page, not of the window, which has a smallest width of its own; it is always light."""
         right, below = self.run(MARGIN)
         self.command("WebDriver:SetWindowRect", {"width": width + right, "height": height + below})
-        self.command("Marionette:SetContext", {"value": "chrome"})
-        self.run(SCHEME, 0 if dark else 1)
-        self.command("Marionette:SetContext", {"value": "content"})
         self.until(f"return innerWidth === {width} && innerHeight === {height}")
 
     def close(self):

@@ -710,9 +710,17 @@ def test_library(page):
     lost = page.run("return [...document.querySelectorAll('#library-topics span')].map((s) => s.textContent)")
     point("a loop forever is named, with its boards", ["loop forever?" in said, all(": no answer" in one for one in lost), 0 < len(lost) < 4], [True] * 3)
     point("all else is there", len(page.run(topics)) > 40)
+    page.run(
+        page_files.PASTE + "const area = document.querySelector('#library-code'); area.select(); area.dispatchEvent(paste)",
+        "module.exports = 7;",
+    )
+    code = page.run("return document.querySelector('#library-code').value")
+    right = [code.startswith("module.exports = 7;"), "const library" in code]
+    point("a text that is pasted in the place of all gets the adapter", right, [True] * 2)
     page_files.drop(page, {"mine.mjs": "export default { legal: () => true };"})
     page.until("return document.querySelector('#library-code').value.includes('export default')")
-    point("a file that is dropped gets the adapter", page.run("return document.querySelector('#library-code').value.includes('const library')"))
+    point("so does a file that is dropped", page.run("return document.querySelector('#library-code').value.includes('const library')"))
+    page.run("localStorage.clear()")
 
 
 def test_library_apart(page):
