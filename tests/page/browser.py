@@ -126,6 +126,7 @@ class Browser:
 
     def tap(self, selector):
         """Touches the middle of an element with a finger."""
+        self.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest' })", selector)
         acts = [
             {"type": "pointerMove", "x": 0, "y": 0, "origin": {ELEMENT: self.find(selector)}},
             {"type": "pointerDown", "button": 0},
