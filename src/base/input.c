@@ -263,10 +263,10 @@ static void say_oddities(input *in)
 {
     const igo_sgf_reader *sgf = in->sgf;
     for (; in->remarked < sgf->remark_count; in->remarked++) {
-        const igo_remark *odd = &sgf->remarks[in->remarked];
+        const igo_remark *r = &sgf->remarks[in->remarked];
         flush_output();
-        printable_line(stderr, "igo: %s:%zu:%zu: %s", in->file, odd->line, odd->column, odd->text);
-        if (odd->lost) in->status = 2;
+        printable_line(stderr, "igo: %s:%zu:%zu: %s", in->file, r->line, r->column, r->text);
+        if (r->lost) in->status = 2;
     }
 }
 

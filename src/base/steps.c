@@ -188,10 +188,10 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
     return out_end(&to);
 }
 
-char *questions_text(const igo_case *c, kind_set besides)
+char *questions_text(const igo_case *c, kind_set extra_claims)
 {
     char rules[QUESTIONS_RULES];
-    kind_set asked = KINDS_VERDICT | besides;
+    kind_set asked = KINDS_VERDICT | extra_claims;
     out to = out_growing();
     if (questions_rules(rules, sizeof rules, c->rules, asked) > 0)
         out_format(&to, "rules %s\n", rules);

@@ -87,7 +87,7 @@ enum { QUESTIONS_RULES = 128 }; /* room for the rules */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
 
 /* The questions about moves and of the given kinds, ended by a blank line; to be freed. */
-char *questions_text(const igo_case *c, kind_set besides);
+char *questions_text(const igo_case *c, kind_set extra_claims);
 
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */
 

@@ -72,11 +72,11 @@ typedef enum answer_kind {
 typedef struct answer {
     size_t step; /* of the record; known before there is an answer */
     answer_kind kind;
-    igo_reason reason; /* of NO, where one was given; else IGO_LEGAL */
-    igo_point odd;     /* where a wrong board differs; off the board: in its size */
-    igo_move detour;   /* without this detour before, the answer is right; or IGO_START */
-    uint32_t fits;     /* of an engine's wrong verdict: rules_fitting over all that it has seen */
-    char text[240];    /* the program's words, or their beginning */
+    igo_reason reason;    /* of NO, where one was given; else IGO_LEGAL */
+    igo_point differs_at; /* where a wrong board differs; off the board: in its size */
+    igo_move detour;      /* without this detour before, the answer is right; or IGO_START */
+    uint32_t fits;  /* of an engine's wrong verdict: rules_fitting over all that it has seen */
+    char text[240]; /* the program's words, or their beginning */
 } answer;
 
 /* Why the number of answers is wrong. */
@@ -96,7 +96,7 @@ typedef struct answers {
     char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
     trouble_kind trouble_kind;
     size_t left_out_count;   /* lines left out because they cannot be answers */
-    char odd[64];            /* the beginning of the first of them */
+    char first_left_out[64]; /* the beginning of the first of them */
     size_t left_out_at;      /* number of answers before it */
     out since;               /* all lines from it on that may be answers; each ends in a NUL */
     char more[64];           /* TOO_MANY: the start of the surplus answer; TIMEOUT: that of an

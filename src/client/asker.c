@@ -117,8 +117,8 @@ static void ask_shared(asker *a, answers *all)
 
 static kind_set asked_kinds(const asker *a)
 {
-    kind_set besides = a->opt.exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO);
-    return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | besides;
+    kind_set extra_claims = a->opt.exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO);
+    return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | extra_claims;
 }
 
 bool asker_shares(const asker_options *way)
@@ -204,7 +204,7 @@ static void say_left_out(const asker *a, const answers *all)
     known->talks = true;
     if (!a->opt.quiet)
         printable_line(stderr, "igo: %s: left out '%s', which is no answer; print traces on stderr",
-                       a->opt.command, all->odd);
+                       a->opt.command, all->first_left_out);
 }
 
 /* Passes on the stderr of crashes once, as it is mostly the same for each record; one process for

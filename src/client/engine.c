@@ -398,12 +398,13 @@ engine_says engine_has(engine *e, const igo_board *board)
     igo_board theirs;
     engine_says had = read_board(e, &theirs);
     if (had != ENGINE_YES || igo_board_equal(&theirs, board)) return had;
-    e->odd = (igo_point){-1, -1};
+    e->differs_at = (igo_point){-1, -1};
     snprintf(e->why, sizeof e->why, "a board of %dx%d", igo_board_rows(&theirs),
              igo_board_cols(&theirs));
-    if (find_difference(&theirs, board, &e->odd))
-        snprintf(e->why, sizeof e->why, "%s at %d,%d", stones[igo_board_get(&theirs, e->odd)],
-                 (int)e->odd.row, (int)e->odd.col);
+    if (find_difference(&theirs, board, &e->differs_at))
+        snprintf(e->why, sizeof e->why, "%s at %d,%d",
+                 stones[igo_board_get(&theirs, e->differs_at)], (int)e->differs_at.row,
+                 (int)e->differs_at.col);
     return ENGINE_NO;
 }
 

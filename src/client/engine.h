@@ -99,8 +99,8 @@ typedef struct engine {
     char why[256];        /* the reason of CANNOT and FAILED; else the first line of the reply */
     bool unsupported;     /* this program is the reason for CANNOT; another one could */
     char reply[TALK_REPLY_ROOM];
-    char *words;   /* stderr of the last failed program; NULL: empty or shown */
-    igo_point odd; /* where the board last compared differs; off the board: in its size */
+    char *words;          /* stderr of the last failed program; NULL: empty or shown */
+    igo_point differs_at; /* where the board last compared differs; off the board: in its size */
     seen seen;
 
     bool restarted;      /* an earlier one was started */
@@ -172,7 +172,7 @@ engine_says engine_detour(engine *e, igo_move move);
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
 
 /* Whether the engine shows this board, by list_stones, or by a showboard that can be read; else
- * CANNOT. NO: e->why names the difference at e->odd. */
+ * CANNOT. NO: e->why names the difference at e->differs_at. */
 engine_says engine_has(engine *e, const igo_board *board);
 
 /* Whether this player holds `wanted` prisoners: `captures` as in GNU Go, which counts the stones

@@ -272,7 +272,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
     if (said == ENGINE_FAILED) return said;
     answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
     answer *made = answers_add(to, kind, e->why);
-    made->odd = e->odd;
+    made->differs_at = e->differs_at;
     if (faulty) made->detour = detour;
     if (igo_step_asks(step->kind) && kind <= ANSWER_NO)
         made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);

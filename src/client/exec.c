@@ -42,11 +42,11 @@ bool exec_take_line(process *program, answers *all, const asker_options *way)
     habits *known = way->exec.known;
     double now = clock_now(), start = now - program->started;
     if (!answers_read_line(all, program->line)) {
-        if (program->odd_bytes == 0) program->odd_since = now;
-        program->odd_bytes += program->length + 1;
-        return program->odd_bytes < MOST && now - program->odd_since < LIMITS * way->timeout;
+        if (program->other_bytes == 0) program->other_since = now;
+        program->other_bytes += program->length + 1;
+        return program->other_bytes < MOST && now - program->other_since < LIMITS * way->timeout;
     }
-    program->odd_bytes = 0;
+    program->other_bytes = 0;
     if (program->answered) return true;
     program->answered = known->tried = true;
     program->timeout = way->timeout;

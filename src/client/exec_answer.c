@@ -24,14 +24,14 @@ static bool read_position(line rest, igo_position *position)
 }
 
 /* The player, the size or a point may differ; keeps the point. */
-static answer_kind compare_board(const igo_position *want, line text, igo_point *odd)
+static answer_kind compare_board(const igo_position *want, line text, igo_point *differs_at)
 {
     igo_position got;
     if (!read_position(text, &got)) return ANSWER_OTHER;
     if (want == NULL) return ANSWER_YES;
     if (igo_board_equal(&want->board, &got.board))
         return want->next == got.next ? ANSWER_YES : ANSWER_NO;
-    if (!find_difference(&want->board, &got.board, odd)) *odd = (igo_point){-1, -1};
+    if (!find_difference(&want->board, &got.board, differs_at)) *differs_at = (igo_point){-1, -1};
     return ANSWER_NO;
 }
 
@@ -82,7 +82,7 @@ static answer_kind read_verdict(line rest, igo_reason *reason)
 }
 
 static answer_kind read_kind(const answers *to, const igo_step *step, line text, igo_reason *reason,
-                             igo_point *odd)
+                             igo_point *differs_at)
 {
     line rest = text;
     word first = igo_line_word(&rest);
@@ -91,7 +91,8 @@ static answer_kind read_kind(const answers *to, const igo_step *step, line text,
     const uint64_t *number = claims ? &step->number : NULL;
     const char *words = claims && step_has_words(step->kind) ? c->words + step->number : NULL;
     switch (igo_step_types[step->kind].form) {
-    case FORM_BOARD: return compare_board(claims ? &c->positions[step->number] : NULL, text, odd);
+    case FORM_BOARD:
+        return compare_board(claims ? &c->positions[step->number] : NULL, text, differs_at);
     case FORM_RESULT: return compare_words(words, "score ", first);
     case FORM_POINTS: return compare_points(words, text);
     case FORM_NUMBER: return compare_number(number, false, first);
@@ -125,17 +126,17 @@ static bool read_answer(answers *to, const char *said, bool any)
     enum { LONGEST = 63 };
     char kept[LONGEST + 1];
     igo_reason reason = IGO_LEGAL;
-    igo_point odd = {-1, -1};
+    igo_point differs_at = {-1, -1};
     said += strspn(said, " \t");
     line text = {.text = said, .length = strlen(said)};
     if (read_excuse(to, text)) return true;
     const igo_step *step = &to->game.steps[to->items[to->got].step];
-    answer_kind kind = read_kind(to, step, text, &reason, &odd);
+    answer_kind kind = read_kind(to, step, text, &reason, &differs_at);
     if (kind == ANSWER_OTHER && !any) return false;
     snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(said, text.length, LONGEST), said);
     answer *made = answers_add(to, kind, igo_step_asks(step->kind) ? kept : said);
     made->reason = reason;
-    made->odd = odd;
+    made->differs_at = differs_at;
     return true;
 }
 
@@ -143,13 +144,13 @@ static bool read_answer(answers *to, const char *said, bool any)
 static bool is_surplus(const answers *all, const char *said)
 {
     igo_reason reason;
-    igo_point odd;
+    igo_point differs_at;
     line text = {.text = said, .length = strlen(said)};
     word first = igo_line_word(&(line){.text = said, .length = text.length});
     return igo_word_is(first, "unsupported") || igo_word_is(first, "refused") ||
            read_verdict(text, &reason) != ANSWER_OTHER ||
-           read_kind(all, &all->game.steps[all->items[all->asked - 1].step], text, &reason, &odd) !=
-               ANSWER_OTHER;
+           read_kind(all, &all->game.steps[all->items[all->asked - 1].step], text, &reason,
+                     &differs_at) != ANSWER_OTHER;
 }
 
 /* ---- The answers of a record ---- */
@@ -163,8 +164,8 @@ void answers_keep_more(answers *all, const char *text, size_t length)
 static void keep_left_out(answers *all, const char *said)
 {
     if (all->left_out_count++ > 0) return;
-    snprintf(all->odd, sizeof all->odd, "%.*s",
-             (int)utf8_fitting(said, strlen(said), sizeof all->odd - 1), said);
+    snprintf(all->first_left_out, sizeof all->first_left_out, "%.*s",
+             (int)utf8_fitting(said, strlen(said), sizeof all->first_left_out - 1), said);
     all->left_out_at = all->got;
     all->since = out_growing();
 }

@@ -137,9 +137,9 @@ static void read_second(second *other, const asker_options *way)
     if (what == PROCESS_NOTHING) return;
     double now = clock_now(), took = now - other->program->started;
     bool well = ended_well(process_stop(other->program)) && what == PROCESS_END;
-    bool odd = well && other->record->left_out_count >= other->record->asked;
+    bool others = well && other->record->left_out_count >= other->record->asked;
     free(other->program->words);
-    if (other->record->got > 0 || odd) other->took = took, other->until = now + took;
+    if (other->record->got > 0 || others) other->took = took, other->until = now + took;
 }
 
 /* The first start may have been a cold one. A warm one gets three times as long as the second

@@ -40,11 +40,11 @@ typedef struct process {
     bool crlf; /* a line has ended in CR LF */
 
     /* The caller's, once it has started. */
-    FILE *log;        /* each line, > to the program and < from it; NULL: none */
-    double then;      /* the time limit once it has written something; 0: the same */
-    bool answered;    /* one of its lines was an answer */
-    size_t odd_bytes; /* of other lines since then */
-    double odd_since; /* when the first of them came */
+    FILE *log;          /* each line, > to the program and < from it; NULL: none */
+    double then;        /* the time limit once it has written something; 0: the same */
+    bool answered;      /* one of its lines was an answer */
+    size_t other_bytes; /* of other lines since then */
+    double other_since; /* when the first of them came */
 
     intptr_t to, from, stderr_from; /* pipes; -1: closed */
     intptr_t id, group;

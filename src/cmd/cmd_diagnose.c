@@ -23,7 +23,7 @@
 static const struct {
     const char *word, *record;
     unsigned lists; /* over GTP, one of these commands is enough */
-} besides[] = {
+} extra[] = {
     {"board", "x\n-o\n--\nboard\nx\n-o\n--\n\n", 1 << TALK_LIST_STONES | 1 << TALK_SHOWBOARD},
     {"undo", "x\n---\n---\nplay x 0,0\nundo\n? o 0,0\n? x 0,0\n? x 1,1\n\n", 1 << TALK_UNDO},
     {"prisoners", "x\n-o\n--\nprisoners x 0\n\n", 1 << TALK_CAPTURES},
@@ -31,7 +31,7 @@ static const struct {
     {"territory", "x\nx-\nxx\nterritory x 0,1\n\n", 0},
 };
 
-enum { BESIDES = sizeof besides / sizeof besides[0] };
+enum { EXTRA = sizeof extra / sizeof extra[0] };
 
 /* The kind of each answer as a digit; to be freed. NULL: a question has no answer. */
 static char *answer_kinds(asker *one, const igo_case *c)
@@ -78,7 +78,7 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     way.quiet = way.override_rules = true;
     way.rules = d->found.told;
     way.exec.extra_claims = kind;
-    const char *text = besides[which].record;
+    const char *text = extra[which].record;
     bool is_known = igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE &&
                     asker_open(&one, way) && answers_known(&one, &reader.game);
     asker_close(&one);
@@ -90,15 +90,15 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
 static void find_known(diagnosis *d)
 {
     out list = out_growing(), rest = out_growing();
-    for (size_t i = 0; i < BESIDES; i++) {
-        kind_set kind = questions_named(besides[i].word, strlen(besides[i].word));
+    for (size_t i = 0; i < EXTRA; i++) {
+        kind_set kind = questions_named(extra[i].word, strlen(extra[i].word));
         bool is_known = d->opt.gtp == NULL ? knows(d, i, kind)
-                                           : (d->found.asker.engine.lists & besides[i].lists) != 0;
+                                           : (d->found.asker.engine.lists & extra[i].lists) != 0;
         d->opt.ask |= is_known ? kind : 0;
         if (is_known)
-            out_format(&list, "%s%s", list.length > 0 ? "," : "", besides[i].word);
+            out_format(&list, "%s%s", list.length > 0 ? "," : "", extra[i].word);
         else
-            out_format(&rest, "%s, ", besides[i].word);
+            out_format(&rest, "%s, ", extra[i].word);
     }
     out_text(&rest, "largest chains"); /* 1,024 stones take too long */
     d->unasked = text_made(&rest);

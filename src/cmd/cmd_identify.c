@@ -128,9 +128,9 @@ static void ask_probe(identify *i, probing *p)
     p->said = hear_answer(i, all, last);
     if (p->about.aspect == PROBE_PASS) p->control = hear_answer(i, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
-    if (broke && i->broken == NULL) {
-        i->broken = p;
-        snprintf(i->broke, sizeof i->broke, "%s", all->trouble);
+    if (broke && i->ended_at == NULL) {
+        i->ended_at = p;
+        snprintf(i->ended_how, sizeof i->ended_how, "%s", all->trouble);
     }
     i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
     if (p->about.aspect == PROBE_RULES && p->said == SAYS_ILLEGAL) {
@@ -345,7 +345,7 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     else
         s.game = c;
     dispute_title(&s.wanted, &s.game, "");
-    snprintf(i->how, sizeof i->how, "%s", s.wanted.text);
+    snprintf(i->late_reply, sizeof i->late_reply, "%s", s.wanted.text);
     i->dispute = s.game;
     i->disputed = true;
 }
@@ -487,9 +487,9 @@ const char *identify_explains(const identify *i, const igo_case *c, size_t step,
     const char *words = NULL;
     if (i->disputed || i->models.least > 0) return NULL;
     for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {
-        model one = {best->ko, best->suicide, {k < 0 ? NULL : best->odd[k], NULL}, 0};
-        if ((k < 0 || one.odd[0] != NULL) && model_forbids(&one, &now) == illegal)
-            words = k < 0 ? "a snapback is called ko" : one.odd[0]->words;
+        model one = {best->ko, best->suicide, {k < 0 ? NULL : best->quirks[k], NULL}, 0};
+        if ((k < 0 || one.quirks[0] != NULL) && model_forbids(&one, &now) == illegal)
+            words = k < 0 ? "a snapback is called ko" : one.quirks[0]->words;
     }
     return words;
 }

@@ -90,7 +90,7 @@ static bool find_reach(const identify *i, char *text)
         if (i->probes[n].said == SAYS_ILLEGAL && i->probes[n].about.plies > far)
             far = i->probes[n].about.plies;
     bool superko = best->ko >= IGO_KO_POSITIONAL && best->ko <= IGO_KO_NATURAL;
-    if (superko && far > 0 && model_odd(best, QUIRK_WINDOW) == NULL)
+    if (superko && far > 0 && model_quirk(best, QUIRK_WINDOW) == NULL)
         snprintf(text, LINE, "%zu plies or more", far);
     return true;
 }
@@ -128,7 +128,7 @@ static bool find_quirks(const identify *i, char *text)
         if (!is_considered(i, m)) continue;
         if (m->ko == MODEL_POINT) add_word(one, LINE, "a snapback is called ko", "");
         for (size_t k = 0; k < 2; k++)
-            if (m->odd[k] != NULL) add_word(one, LINE, m->odd[k]->words, "; ");
+            if (m->quirks[k] != NULL) add_word(one, LINE, m->quirks[k]->words, "; ");
         if (count < 4 && one[0] != '\0') add_word(text, LINE, one, ", or ");
         count++;
     }
@@ -277,12 +277,12 @@ static bool prepare(identify *i, probing *p)
 }
 
 /* Prints the record at which the program ended or timed out: a crash tells nothing about rules. */
-static void print_broken(const identify *i)
+static void print_ended(const identify *i)
 {
     char title[300];
     igo_case c = {0};
-    copy_case(&c, &i->broken->game);
-    snprintf(title, sizeof title, "no answer; the program: %s", i->broke);
+    copy_case(&c, &i->ended_at->game);
+    snprintf(title, sizeof title, "no answer; the program: %s", i->ended_how);
     set_title(&c, title);
     claim_all(&c);
     put_case(stdout, &c, TEXT_FIXTURE);
@@ -295,7 +295,7 @@ static void print_games(identify *i)
         printf("# stopped after %zu questions (%s)\n", i->asked,
                i->opt->time > 0 ? "--time" : "--limit");
     if (i->crashed)
-        printf("# random games: no answer in one, which is at the end: %s\n", i->how);
+        printf("# random games: no answer in one, which is at the end: %s\n", i->late_reply);
     else if (i->disputed)
         puts("# random games: one disagrees, it stands at the end");
     else if (i->agree > 0)
@@ -315,10 +315,10 @@ int print_all(identify *i)
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].shown) put_case(stdout, &i->probes[n].game, TEXT_FIXTURE);
-    if (i->broken != NULL) print_broken(i);
+    if (i->ended_at != NULL) print_ended(i);
     if (i->late) puts("# only after earlier questions");
     if (i->disputed) put_case(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
         printable_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return !identify_is_plain(i) || i->disputed || i->broken != NULL || unexpected ? 1 : 0;
+    return !identify_is_plain(i) || i->disputed || i->ended_at != NULL || unexpected ? 1 : 0;
 }

@@ -7,11 +7,11 @@
 static void take_questions(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) return;
-    kind_set besides = s->opt->ask;
-    kind_set undo = KIND_BIT(IGO_STEP_UNDO) & ~besides;
-    kind_set asked = (KINDS_VERDICT | besides) & ~KIND_BIT(IGO_STEP_UNDO);
+    kind_set extra_claims = s->opt->ask;
+    kind_set undo = KIND_BIT(IGO_STEP_UNDO) & ~extra_claims;
+    kind_set asked = (KINDS_VERDICT | extra_claims) & ~KIND_BIT(IGO_STEP_UNDO);
     if (count_kinds(s->in.game, asked) == 0 || count_kinds(s->in.game, undo) > 0) return;
-    char *text = questions_text(s->in.game, besides);
+    char *text = questions_text(s->in.game, extra_claims);
     fputs(text, stdout);
     free(text);
 }

@@ -145,7 +145,7 @@ static void add_scene(failures *all, const session *s, const igo_finding *findin
     add_record(last, s->in.game, finding->step);
     if (kind == IGO_STEP_BOARD) {
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
-        last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.odd);
+        last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.differs_at);
     }
     if (igo_step_asks(kind) || kind == IGO_STEP_PLAY) add_verdict(last, s, finding->move);
 }
@@ -344,20 +344,20 @@ static bool has_turn_before(const igo_case *c, const igo_step *step)
  * another. */
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {
-    const char *odd = text;
+    const char *other = text;
     if (strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL) {
         out_text(why, "the newline after each answer is missing");
         return;
     }
-    while (*odd != '\0' && (unsigned char)*odd < 0x80)
-        odd++;
-    size_t left = strlen(odd), bytes = left > 0 ? utf8_length(odd, left) : 0;
+    while (*other != '\0' && (unsigned char)*other < 0x80)
+        other++;
+    size_t left = strlen(other), bytes = left > 0 ? utf8_length(other, left) : 0;
     out_format(why, "answer with one line: %s; print traces on stderr",
                answer_forms[igo_step_types[asked].form].form);
     if (bytes > 0)
-        out_format(why, " (this line contains U+%04X)", (unsigned)utf8_number(odd, bytes));
+        out_format(why, " (this line contains U+%04X)", (unsigned)utf8_number(other, bytes));
     else if (left > 0)
-        out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*odd);
+        out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*other);
 }
 
 /* Explains a fault of the program itself, rather than of the verdict; or adds nothing. */
@@ -366,8 +366,8 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
     const char *reasons[MOST_CHOICES + 1];
     const answer *said = about->said;
     if (said == NULL && all->left_out_count > 0 && all->exit_status <= 0 && about->step != NULL) {
-        out_format(why, "it printed '%s', which is no answer; ", all->odd);
-        say_form(why, all->odd, about->step->kind);
+        out_format(why, "it printed '%s', which is no answer; ", all->first_left_out);
+        say_form(why, all->first_left_out, about->step->kind);
     } else if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
         say_end(why, all);
     } else if (said == NULL && all->trouble_kind == TROUBLE_TIMEOUT) {
@@ -402,14 +402,14 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 /* Marks where the program's board differs. */
 static void add_odd(failures *to, const answers *all, const disagreement *about)
 {
-    igo_point odd = about->said->odd;
+    igo_point differs_at = about->said->differs_at;
     const igo_board *want = &all->game.positions[about->step->number].board;
     scene *drawn = &to->items[to->count - 1].scene;
-    drawn->differs = igo_board_has(&drawn->position.board, odd);
-    drawn->odd = odd;
-    if (!igo_board_has(want, odd)) return;
-    char *why = format_text("the boards differ at %d,%d: wanted %s", (int)odd.row, (int)odd.col,
-                            igo_color_name(igo_board_get(want, odd)));
+    drawn->differs = igo_board_has(&drawn->position.board, differs_at);
+    drawn->differs_at = differs_at;
+    if (!igo_board_has(want, differs_at)) return;
+    char *why = format_text("the boards differ at %d,%d: wanted %s", (int)differs_at.row,
+                            (int)differs_at.col, igo_color_name(igo_board_get(want, differs_at)));
     failures_say_why(to, to->count - 1, why);
     free(why);
 }

@@ -513,7 +513,7 @@ static bool calls_illegal(const experiment *e, const igo_case *from, size_t step
 static const char *how_wrong(const experiment *e, const igo_case *game, const answer *told)
 {
     size_t turns = told->step;
-    igo_point at = told->odd;
+    igo_point at = told->differs_at;
     const igo_board *board = &game->start.board;
     char next = igo_color_name(game->positions[game->steps[turns].number].next)[0];
     if (turns == 0 && e->asker->engine.seen.start > 0)

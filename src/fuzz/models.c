@@ -107,10 +107,10 @@ unsigned situation_kind(const situation *s)
 
 /* ---- Verdicts ---- */
 
-const peculiarity *model_odd(const model *m, quirk kind)
+const quirk *model_quirk(const model *m, quirk_kind kind)
 {
     for (size_t i = 0; i < 2; i++)
-        if (m->odd[i] != NULL && m->odd[i]->kind == kind) return m->odd[i];
+        if (m->quirks[i] != NULL && m->quirks[i]->kind == kind) return m->quirks[i];
     return NULL;
 }
 
@@ -122,14 +122,14 @@ static bool has_superko(const model *m)
 /* Whether the ply counts for superko. */
 static bool is_seen(const model *m, const situation *s, const repeat *r)
 {
-    const peculiarity *window = model_odd(m, QUIRK_WINDOW), *from = model_odd(m, QUIRK_FROM);
+    const quirk *window = model_quirk(m, QUIRK_WINDOW), *from = model_quirk(m, QUIRK_FROM);
     return !(window != NULL && r->back > window->value) &&
            !(from != NULL && s->plies < from->value) &&
-           !(model_odd(m, QUIRK_START_KO) && r->first) &&
-           !(model_odd(m, QUIRK_PASS_LIFTS) && r->passed) &&
-           !(model_odd(m, QUIRK_TAKES) && !s->takes) &&
-           !(model_odd(m, QUIRK_PLAYED) && !s->played) &&
-           !(model_odd(m, QUIRK_SUICIDE_FREE) && s->own > 0);
+           !(model_quirk(m, QUIRK_START_KO) && r->first) &&
+           !(model_quirk(m, QUIRK_PASS_LIFTS) && r->passed) &&
+           !(model_quirk(m, QUIRK_TAKES) && !s->takes) &&
+           !(model_quirk(m, QUIRK_PLAYED) && !s->played) &&
+           !(model_quirk(m, QUIRK_SUICIDE_FREE) && s->own > 0);
 }
 
 static bool is_like(const model *m, const repeat *r)
@@ -140,31 +140,31 @@ static bool is_like(const model *m, const repeat *r)
 
 static bool forbids_repeat(const model *m, const situation *s, const repeat *r)
 {
-    const peculiarity *asking = model_odd(m, QUIRK_ASKING);
+    const quirk *asking = model_quirk(m, QUIRK_ASKING);
     if ((asking != NULL && ((r->asked | s->asked) & asking->value) != 0) ||
-        (r->first && model_odd(m, QUIRK_NO_START)))
+        (r->first && model_quirk(m, QUIRK_NO_START)))
         return false;
-    size_t back = model_odd(m, QUIRK_PASS_KEEPS) ? r->plays_back : r->back;
+    size_t back = model_quirk(m, QUIRK_PASS_KEEPS) ? r->plays_back : r->back;
     bool is_ko = back == 2 && s->own == 0;
     if (m->ko == IGO_KO_SIMPLE)
-        return back == 2 && !(s->own > 0 && model_odd(m, QUIRK_SUICIDE_FREE));
+        return back == 2 && !(s->own > 0 && model_quirk(m, QUIRK_SUICIDE_FREE));
     return has_superko(m) && is_like(m, r) && (is_ko || is_seen(m, s, r));
 }
 
 bool model_forbids(const model *m, const situation *s)
 {
-    const peculiarity *collide = model_odd(m, QUIRK_COLLIDE);
+    const quirk *collide = model_quirk(m, QUIRK_COLLIDE);
     if (s->unplayable || (collide != NULL && (s->collides & collide->value))) return true;
     if (s->pass) return false;
     if (s->own > 0 &&
         (m->suicide == IGO_SUICIDE_FORBIDDEN || (m->suicide == IGO_SUICIDE_MULTI && s->own == 1)))
         return true;
-    const peculiarity *player = model_odd(m, QUIRK_COLOR);
+    const quirk *player = model_quirk(m, QUIRK_COLOR);
     if (player != NULL && player->value != s->mover) return false;
-    if (s->after_suicide && model_odd(m, QUIRK_SUICIDE_KO)) return true;
-    const peculiarity *asking = model_odd(m, QUIRK_ASKING);
+    if (s->after_suicide && model_quirk(m, QUIRK_SUICIDE_KO)) return true;
+    const quirk *asking = model_quirk(m, QUIRK_ASKING);
     if (m->ko == MODEL_POINT && s->loose > 0 && (asking == NULL || !(s->asked & asking->value)))
-        return s->loose == 1 || model_odd(m, QUIRK_PASS_KEEPS);
+        return s->loose == 1 || model_quirk(m, QUIRK_PASS_KEEPS);
     for (size_t i = 0; i < s->repeat_count; i++)
         if (forbids_repeat(m, s, &s->repeats[i])) return true;
     return false;
@@ -172,7 +172,7 @@ bool model_forbids(const model *m, const situation *s)
 
 /* ---- All models ---- */
 
-static const peculiarity quirks[] = {
+static const quirk quirks[] = {
     {QUIRK_NO_START, 0, "the starting position does not count as history"},
     {QUIRK_START_KO, 0, "the starting position counts for ko, not for superko"},
     {QUIRK_WINDOW, 4, "superko looks back 4 plies, not 6"},
@@ -215,7 +215,7 @@ static const peculiarity quirks[] = {
 enum { QUIRKS = sizeof quirks / sizeof quirks[0], MOST_MODELS = 6 * 3 * (1 + QUIRKS * QUIRKS) };
 
 /* Whether a quirk can show under these rules. */
-static bool shows(const model *m, const peculiarity *of)
+static bool shows(const model *m, const quirk *of)
 {
     bool simple = m->ko == IGO_KO_SIMPLE || m->ko == MODEL_POINT;
     switch (of->kind) {
@@ -237,10 +237,10 @@ static void add_with(models *all, model m)
     for (size_t a = 0; a < QUIRKS; a++) {
         if (!shows(&m, &quirks[a])) continue;
         model one = m;
-        one.odd[0] = &quirks[a];
+        one.quirks[0] = &quirks[a];
         all->items[all->count++] = one;
         for (size_t b = a + 1; b < QUIRKS; b++) {
-            one.odd[1] = &quirks[b];
+            one.quirks[1] = &quirks[b];
             if (quirks[b].kind != quirks[a].kind && shows(&m, &quirks[b]))
                 all->items[all->count++] = one;
         }
@@ -259,7 +259,7 @@ void models_make(models *all)
 
 static unsigned oddness(const model *m)
 {
-    return (m->odd[0] != NULL ? 1u : 0u) + (m->odd[1] != NULL ? 1u : 0u) +
+    return (m->quirks[0] != NULL ? 1u : 0u) + (m->quirks[1] != NULL ? 1u : 0u) +
            (m->ko == MODEL_POINT ? 1u : 0u);
 }
 

@@ -11,7 +11,7 @@
 /* A ko rule that igo does not have: no play where a single stone was just taken. */
 static const igo_ko MODEL_POINT = (igo_ko)IGO_KOS;
 
-typedef enum quirk {
+typedef enum quirk_kind {
     QUIRK_NO_START,   /* the starting position does not count */
     QUIRK_START_KO,   /* it counts for ko only */
     QUIRK_WINDOW,     /* superko looks back a limited number of plies */
@@ -25,19 +25,19 @@ typedef enum quirk {
     QUIRK_ASKING,       /* a question with a verdict of that kind clears what was before */
     QUIRK_COLOR,        /* no ko rule but for this player */
     QUIRK_COLLIDE       /* on rectangles two points are one */
-} quirk;
+} quirk_kind;
 
-typedef struct peculiarity {
-    quirk kind;
+typedef struct quirk {
+    quirk_kind kind;
     unsigned value;
     const char *words;
-} peculiarity;
+} quirk;
 
 typedef struct model {
     igo_ko ko; /* or MODEL_POINT */
     igo_suicide suicide;
-    const peculiarity *odd[2]; /* NULL: none */
-    unsigned wrong;            /* answers that contradict it */
+    const quirk *quirks[2]; /* NULL: none */
+    unsigned wrong;         /* answers that contradict it */
 } model;
 
 /* The kinds of verdicts of a question, for QUIRK_ASKING. */
@@ -93,7 +93,7 @@ bool model_is_left(const models *all, const model *m);
 bool model_is_plain(const model *m);
 
 /* Its quirk of this kind, or NULL. */
-const peculiarity *model_odd(const model *m, quirk kind);
+const quirk *model_quirk(const model *m, quirk_kind kind);
 
 /* Counts an answer. */
 void models_add(models *all, const situation *s, bool illegal);

@@ -261,12 +261,12 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
     out to = out_to(wanted, sizeof wanted);
     igo_out_format(&to, "a row of %d", (int)width);
     out_end(&to);
-    size_t odd = row->at + width;
-    if (row->length < odd)
+    size_t end = row->at + width;
+    if (row->length < end)
         return igo_wrong(&reader->error, 0, row->length + 1,
                          reader->own->single ? "end of the row" : "end of line", wanted);
     return igo_word_wrong(&reader->error,
-                          first_character(row->text + odd, row->length - odd, odd + 1), wanted);
+                          first_character(row->text + end, row->length - end, end + 1), wanted);
 }
 
 static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
@@ -281,10 +281,10 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
     size_t plain = (size_t)word_lowest(~all);
     if (plain < count && plain < limit) {
         size_t at = row->at + plain;
-        word odd = first_character(row->text + at, row->length - at, at + 1);
+        word found = first_character(row->text + at, row->length - at, at + 1);
         line rest = *row;
-        if (plain == 0 && is_word_start(odd.text[0])) odd = igo_line_word(&rest);
-        return igo_word_wrong(&reader->error, odd, "x, o or -");
+        if (plain == 0 && is_word_start(found.text[0])) found = igo_line_word(&rest);
+        return igo_word_wrong(&reader->error, found, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
         return igo_wrong(&reader->error, 0, row->at + IGO_MAX_SIZE + 1, "a wider row",

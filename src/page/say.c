@@ -166,8 +166,8 @@ static void say_oddities(json *j, const igo_sgf_reader *sgf)
 {
     json_key_open(j, "remarks", '[');
     for (size_t i = 0; sgf != NULL && i < sgf->remark_count; i++) {
-        const igo_remark *odd = &sgf->remarks[i];
-        remark(j, odd->line, odd->column, odd->text, "");
+        const igo_remark *r = &sgf->remarks[i];
+        remark(j, r->line, r->column, r->text, "");
     }
     json_close(j, ']');
 }

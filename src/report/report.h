@@ -21,8 +21,8 @@ typedef struct scene {
     igo_move move;
     igo_evidence evidence;
     igo_position repeated; /* ko and superko: the position that the move repeats */
-    bool differs;          /* another board was claimed or shown: it differs at `odd` */
-    igo_point odd;
+    bool differs;          /* another board was claimed or shown: it differs at `differs_at` */
+    igo_point differs_at;
 } scene;
 
 /* The texts of a failure, in the order of reports. */

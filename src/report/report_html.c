@@ -62,7 +62,7 @@ static void draw_board(report *r, FILE *to, const igo_board *board, const scene 
         p.taken = marks->evidence.taken;
         p.chain = marks->evidence.chain;
     } else if (marks != NULL && marks->differs) {
-        p.judged = (igo_move){.turn = IGO_PLAY, .color = IGO_EMPTY, .at = marks->odd};
+        p.judged = (igo_move){.turn = IGO_PLAY, .color = IGO_EMPTY, .at = marks->differs_at};
     }
     fputs("<figure>", to);
     svg_print(to, &p);
@@ -89,7 +89,8 @@ static void draw_scene(report *r, FILE *to, const scene *s)
         igo_move_print(move, sizeof move, s->move);
         snprintf(caption + length, left, "; judged: %s", move);
     } else if (s->differs) {
-        snprintf(caption + length, left, "; differs at %d,%d", (int)s->odd.row, (int)s->odd.col);
+        snprintf(caption + length, left, "; differs at %d,%d", (int)s->differs_at.row,
+                 (int)s->differs_at.col);
     }
     draw_board(r, to, &s->position.board, s, caption);
     if (!is_repetition(s)) return;

@@ -22,7 +22,7 @@ static void put_color(const report *r, int color)
 static igo_point highlighted_point(const scene *s)
 {
     bool plays = s->judged && s->move.turn == IGO_PLAY;
-    return s->differs ? s->odd : plays ? s->move.at : (igo_point){-1, -1};
+    return s->differs ? s->differs_at : plays ? s->move.at : (igo_point){-1, -1};
 }
 
 /* Without color, brackets highlight the point. */

@@ -68,7 +68,7 @@ static void set_scene(scene *s, unsigned choices, unsigned rows, unsigned cols, 
     s->evidence = igo_explain(&kata, &record, s->move);
     s->repeated = s->position;
     s->differs = choices & DIFFERS;
-    s->odd = (igo_point){0, 0};
+    s->differs_at = (igo_point){0, 0};
 }
 
 static void set_failure(failure *f, source *from, unsigned choices)
