@@ -111,7 +111,7 @@ static void find_known(diagnosis *d)
 /* The next record of the suite, with the verdicts that hold under the rules found. */
 static bool next_record(fuzz *f, igo_case *next)
 {
-    diagnosis *d = f->from;
+    diagnosis *d = f->games_data;
     session *s = &d->suite;
     kind_set asked = KINDS_VERDICT | d->opt.ask;
     for (input_kind what; (what = input_next(&s->in)) != INPUT_END;) {
@@ -132,7 +132,7 @@ static bool next_record(fuzz *f, igo_case *next)
 /* The next probe that the program answers differently from igo; at last, the game in dispute. */
 static bool next_probe(fuzz *f, igo_case *next)
 {
-    diagnosis *d = f->from;
+    diagnosis *d = f->games_data;
     while (d->probe < probe_count())
         if (identify_differs(&d->found, d->probe++, next)) return true;
     if (d->probe++ > probe_count() || !d->found.disputed) return false;
@@ -184,7 +184,7 @@ static void play_phase(diagnosis *d, phase *now, const char *name, double end)
     }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
-    bool late = process_is_late() || (f->source != NULL && clock_now() >= end);
+    bool late = process_is_late() || (f->next_game != NULL && clock_now() >= end);
     *now = (phase){name, f->heard - games, (size_t)f->questions - questions,
                    f->fault_count - faults, !has_time || late};
     tell_end(name, begun, now->cut);
@@ -193,9 +193,9 @@ static void play_phase(diagnosis *d, phase *now, const char *name, double end)
 /* They come first, as they make the smallest records. */
 static void play_probes(diagnosis *d, phase *now)
 {
-    d->fuzz.source = next_probe;
+    d->fuzz.next_game = next_probe;
     play_phase(d, now, "questions about the rules", ends_after(d, 0.45));
-    d->fuzz.source = NULL;
+    d->fuzz.next_game = NULL;
     d->fuzz.digest = DIGEST_OF_NOTHING;
 }
 
@@ -222,7 +222,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     d->opt.has[SHUFFLE] = shuffled;
     d->opt.shuffle = 1;
     d->opt.files = (texts){suite_names, 2, 2};
-    d->fuzz.source = next_record;
+    d->fuzz.next_game = next_record;
     session_open(&d->suite, &d->opt);
     play_phase(d, now, shuffled ? "suite, shuffled" : "suite", ends_after(d, shuffled ? 0.7 : 0.6));
     if (!shuffled) d->digest = d->fuzz.digest;
@@ -232,7 +232,7 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     igo_replay_free(&d->suite.replay);
     igo_case_free(&d->chosen);
     d->suite = (session){0};
-    d->fuzz.source = NULL;
+    d->fuzz.next_game = NULL;
 }
 
 static void play_random(diagnosis *d, phase *now, bool empty)
@@ -250,7 +250,7 @@ static bool next_long_game(fuzz *f, igo_case *next)
 {
     enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
     static const double soon = 2;
-    diagnosis *d = f->from;
+    diagnosis *d = f->games_data;
     random_game *game = &f->quiz.random;
     double now = clock_now();
     if (game->turns >= LONGEST || (game->turns > 0 && now - d->long_game > soon)) return false;
@@ -272,10 +272,10 @@ static void play_long_games(diagnosis *d, phase *now)
     if (!has_superko(d)) return;
     q->random.from_empty = q->one_player = true;
     q->boards = q->prisoners = false;
-    d->fuzz.source = next_long_game;
+    d->fuzz.next_game = next_long_game;
     d->fuzz.compared = 0; /* the suite, asked twice, does not count */
     play_phase(d, now, now->name, ends_after(d, 0.84));
-    d->fuzz.source = NULL;
+    d->fuzz.next_game = NULL;
     q->boards = boards;
     q->prisoners = prisoners;
     q->random.turns = q->every = 0;
@@ -355,7 +355,7 @@ static int diagnose(diagnosis *d, const options *given)
     find_known(d);
     double rest = (d->begin + d->opt.limit - clock_now()) / (d->opt.limit * (1 - for_rules));
     d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
-    d->fuzz = (fuzz){.opt = &d->opt, .from = d, .limit = ends_after(d, 0.88)};
+    d->fuzz = (fuzz){.opt = &d->opt, .games_data = d, .limit = ends_after(d, 0.88)};
     d->fuzz.remarks.habits = d->found.remarks.habits;
     d->fuzz.asker.opt.override_rules = given->gtp == NULL;
     d->fuzz.asker.opt.rules = d->found.told;

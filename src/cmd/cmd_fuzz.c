@@ -54,7 +54,7 @@ static bool is_special(const fuzz *f, uint32_t number)
 static bool next_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
-    if (f->source != NULL) return f->source(f, next);
+    if (f->next_game != NULL) return f->next_game(f, next);
     if (opt->has[EXHAUSTIVE]) return exhaustive_next(&f->all, next);
     if (number > games_of(f)) return false;
     progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)games_of(f),
@@ -297,8 +297,8 @@ static void take_disputes(fuzz *f, const answers *all)
             of = add_fault(f, &d);
             if (f->opt->gtp == NULL)
                 asker_finish(&f->asker); /* it may hold a resource that a fresh one needs */
-            if (f->keep != NULL)
-                f->keep(f, of, &all->game);
+            if (f->take_fault != NULL)
+                f->take_fault(f, of, &all->game);
             else
                 take_fault(f, of, all);
         } else if (f->phase != NULL &&
@@ -521,11 +521,11 @@ bool fuzz_begin(fuzz *f)
     asker_options way = program_options(f->opt, &f->remarks);
     way.override_rules = f->asker.opt.override_rules;
     way.rules = f->asker.opt.rules;
-    way.exec.one_each = f->phase == NULL || f->source == NULL;
+    way.exec.one_each = f->phase == NULL || f->next_game == NULL;
     way.exec.trust_after = 10; /* a fresh program confirms each new kind of fault */
     way.gtp.tells_rules = true;
     way.gtp.rules = f->quiz.random.rules;
-    way.gtp.detours = f->phase != NULL && f->source != NULL && !f->opt->no_undo;
+    way.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->no_undo;
     bool opened = asker_open(&f->asker, way);
     f->quiz.undoes =
         !f->opt->no_undo && (talk_lists(&f->asker.engine, TALK_UNDO) ||

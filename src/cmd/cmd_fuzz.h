@@ -16,14 +16,15 @@ typedef struct fuzz {
     asker asker; /* for the games, by the rules of the quiz */
     asker fresh; /* to repeat and shrink faults; never with --stream */
     quiz quiz;
-    exhaustive all;                                 /* instead of random games */
-    bool (*source)(struct fuzz *f, igo_case *next); /* instead of both; false: no more */
-    void *from;                                     /* data of the source */
-    void (*keep)(struct fuzz *f, fault *of, const igo_case *c); /* NULL: igo reduces the record */
-    const char *phase; /* its name; NULL: the run has no phases */
-    double shrink_end; /* when the reduction of a record ends */
-    uint32_t silent;   /* games in a row that ended in a timeout */
-    int slow;          /* points of the smallest board above 19x19 with a timeout; 0: none */
+    exhaustive all;                                    /* instead of random games */
+    bool (*next_game)(struct fuzz *f, igo_case *next); /* instead of both; false: no more */
+    void *games_data;                                  /* data of next_game */
+    void (*take_fault)(struct fuzz *f, fault *of,
+                       const igo_case *c); /* NULL: igo reduces the record */
+    const char *phase;                     /* its name; NULL: the run has no phases */
+    double shrink_end;                     /* when the reduction of a record ends */
+    uint32_t silent;                       /* games in a row that ended in a timeout */
+    int slow; /* points of the smallest board above 19x19 with a timeout; 0: none */
     fault *faults;
     size_t fault_count, fault_room;
     uint32_t number;     /* of the game whose answers igo takes, from 1 */
@@ -53,7 +54,7 @@ bool fuzz_begin(fuzz *f);
 /* Whether a board above 19x19 that was no larger ended in a timeout. */
 bool fuzz_is_slow(const fuzz *f, const igo_board *board);
 
-/* Asks about all games, from `source` if there is one. */
+/* Asks about all games, from `next_game` if there is one. */
 void fuzz_play(fuzz *f);
 
 /* Prints all faults as fixtures. */

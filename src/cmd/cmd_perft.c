@@ -18,7 +18,7 @@ typedef struct perft_options {
 
 static bool next_leaf(fuzz *f, igo_case *next)
 {
-    leaves *l = f->from;
+    leaves *l = f->games_data;
     bool any = leaves_next(l, next);
     if (any)
         progress_show("igo: %.6f %% done, %llu questions", 100 * l->part,
@@ -73,7 +73,7 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
 {
     const perft_options *own = opt->own;
     leaves l;
-    fuzz f = {.opt = opt, .source = next_leaf, .from = &l, .keep = keep_fault};
+    fuzz f = {.opt = opt, .next_game = next_leaf, .games_data = &l, .take_fault = keep_fault};
     f.quiz.random.rules = c->rules;
     leaves_begin(&l, c, record, opt->depth - 1, own->with_passes);
     bool begun = fuzz_begin(&f);
