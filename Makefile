@@ -59,8 +59,8 @@ vpath %.c tests/unit tests/client tests/tools
 # ---- The library ----
 
 # The law is compiled for several kinds of machine, and dispatch.c chooses one at run time: read_rows.c
-# once for each kind; law.c for boards up to 512 bits, for small boards (law_small) and for wide ones
-# (law_wide). A compiler without vectors builds only the kind `any`.
+# once for each kind; judge_table.c for boards up to 512 bits, for small boards (judge_table_small) and for
+# wide ones (judge_table_wide). A compiler without vectors builds only the kind `any`.
 # $(call if_compiler,CONDITION): yes, or nothing. clang's preprocessor prints a blank line first.
 if_compiler = $(strip $(shell printf '\043if $1\nyes\n\043endif\n' | $(CC) -E -P -x c - 2>/dev/null))
 vectors := $(call if_compiler,__clang_major__ >= 7 || __GNUC__ >= 8)
@@ -96,19 +96,19 @@ tuned_avx512 := -fno-guess-branch-probability
 lines := $(if $(vectors),-falign-functions=64) $(if $(gcc),-falign-loops=32)
 $(B)/src/lib/%.o $(B)/tests/bench%.o: aligned := $(lines)
 
-by_kind := src/lib/law.c src/lib/law_wide.c src/lib/read_rows.c
+by_kind := src/lib/judge_table.c src/lib/judge_table_wide.c src/lib/read_rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/read_rows_%.o) \
-       $(kinds:%=$(B)/src/lib/law_%.o) $(small:%=$(B)/src/lib/law_small_%.o) \
-       $(wide:%=$(B)/src/lib/law_wide_%.o) $(if $(SAN),$(B)/tests/unit/sound.o)
+       $(kinds:%=$(B)/src/lib/judge_table_%.o) $(small:%=$(B)/src/lib/judge_table_small_%.o) \
+       $(wide:%=$(B)/src/lib/judge_table_wide_%.o) $(if $(SAN),$(B)/tests/unit/sound.o)
 
 $(B)/libigo.a: $(lib)
 	$(call archive,$^)
-$(B)/src/lib/law_%.o: src/lib/law.c Makefile
+$(B)/src/lib/judge_table_%.o: src/lib/judge_table.c Makefile
 	$(call compile,$(short_flags) $(kind_$*) -DJUDGE_TABLE=igo_judge_$*)
-$(B)/src/lib/law_small_%.o: src/lib/law.c Makefile
+$(B)/src/lib/judge_table_small_%.o: src/lib/judge_table.c Makefile
 	$(call compile,$(short_flags) $(small_$*) -DJUDGE_TABLE=igo_judge_small_$*)
-$(B)/src/lib/law_wide_%.o: src/lib/law.c Makefile
+$(B)/src/lib/judge_table_wide_%.o: src/lib/judge_table.c Makefile
 	$(call compile,$(wide_flags) $(kind_$*) -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_$*)
 $(B)/src/lib/read_rows_%.o: src/lib/read_rows.c Makefile
 	$(call compile,$(kind_$*) -DREAD_ROWS=igo_read_rows_$*)

@@ -86,9 +86,9 @@ BEGIN {
         }
         sub(/.*\//, "", file)
         split("", other)
-        if (file == "law_wide.c") {
+        if (file == "judge_table_wide.c") {
             split("", macros)
-            collect("law.c", "_wide", 1)
+            collect("judge_table.c", "_wide", 1)
             count = split("simd.h set.h chains.h history.h law.h bulk.h", headers, " ")
             for (i = 1; i <= count; i++) {
                 collect(headers[i], "_wide", 1)

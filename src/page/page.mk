@@ -20,7 +20,7 @@ define compile_page
 clang $(page_flags) $1 -c -o $@ $<
 endef
 page_c := $(lib_once) $(judgement) src/report/explain.c $(wildcard src/page/*.c)
-page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,law.o law_wide.o read_rows.o)
+page_o := $(page_c:%.c=build/page/%.o) $(addprefix build/page/src/lib/,judge_table.o judge_table_wide.o read_rows.o)
 page_parts := $(filter-out %.c %.h %.mk,$(wildcard src/page/*.*)) $(wildcard fixtures/kata/*.txt) \
               $(wildcard fixtures/rules/*.txt fixtures/bugs/*.txt) \
               fixtures/kata/README.md fixtures/RULES.md fixtures/adapters/adapter.js
@@ -32,9 +32,9 @@ wasm:
 	@$(call needs,clang wasm-ld,clang lld)
 	@$(MAKE) -s build/igo.wasm build/igo.mjs
 
-build/page/src/lib/law.o: src/lib/law.c Makefile src/page/page.mk
+build/page/src/lib/judge_table.o: src/lib/judge_table.c Makefile src/page/page.mk
 	$(call compile_page,-DLANES_VECTOR=2 -O2 -DJUDGE_TABLE=igo_judge_plain)
-build/page/src/lib/law_wide.o: src/lib/law.c Makefile src/page/page.mk
+build/page/src/lib/judge_table_wide.o: src/lib/judge_table.c Makefile src/page/page.mk
 	$(call compile_page,-DLANES_VECTOR=2 -DLANES_WIDE -DJUDGE_TABLE=igo_judge_wide_plain)
 build/page/src/lib/read_rows.o: src/lib/read_rows.c Makefile src/page/page.mk
 	$(call compile_page,-DLANES_VECTOR=2 -DREAD_ROWS=igo_read_rows_plain)

@@ -286,8 +286,8 @@ kinds() {
     esac
     "$1" -O2 -I"$dir/two" -c -o "$dir/two/fast.o" "$dir/two/igo.c" 2>&1
     vectors "$1 -O2 igo.c" "$dir/two/fast.o"
-    ${MAKE:-make} -s CC="$1" B="$dir/kinds-$1" "$dir/kinds-$1/src/lib/law_avx2.o" 2>&1
-    vectors "make CC=$1" "$dir/kinds-$1/src/lib/law_avx2.o"
+    ${MAKE:-make} -s CC="$1" B="$dir/kinds-$1" "$dir/kinds-$1/src/lib/judge_table_avx2.o" 2>&1
+    vectors "make CC=$1" "$dir/kinds-$1/src/lib/judge_table_avx2.o"
 }
 
 mkdir -p "$dir/two"

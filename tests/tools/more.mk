@@ -122,7 +122,7 @@ perft_tables: all $(B)/tests/exhaustive
 
 # Where all kinds of machine are asked, that for any compiler is one of them.
 all_kinds := $(B)/tests/compare.o $(judges) \
-             $(if $(filter any,$(kinds)),,$(B)/src/lib/law_any.o $(B)/src/lib/law_wide_any.o)
+             $(if $(filter any,$(kinds)),,$(B)/src/lib/judge_table_any.o $(B)/src/lib/judge_table_wide_any.o)
 $(B)/tests/compare.o: choice := $(kinds:%=-DKIND_%)
 
 # Random games by all kinds of machine and the naive rules, for TIME in seconds, minutes (10m) or

@@ -1,4 +1,4 @@
-/* law.c - the law compiled for one kind of machine: what igo.h asks of it.
+/* judge_table.c - the law compiled for one kind of machine: what igo.h asks of it.
  *
  * The Makefile compiles this file once for each kind and length of sets. A build that names no
  * kind, such as one command over all files of this folder, gets one kind (simd.h). */

@@ -1,4 +1,0 @@
-/* law_wide.c - the law for wide boards, for a build that compiles each file once (see law.c). */
-#define LANES_WIDE
-#define JUDGE_TABLE igo_judge_wide_any
-#include "law.c"
