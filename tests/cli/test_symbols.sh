@@ -176,7 +176,7 @@ awk -F '"' 'FNR == 1 { unit = FILENAME; sub(/.*[\/]/, "", unit); sub(/[.][ch]$/,
     /^#include "/ && sub(/[.]h$/, "", $2) { print unit, $2 }' src/*/*.[ch] >"$dir/includes"
 point 'no unit includes itself by way of others' "$(
     [ "$(grep -c '' "$dir/includes")" -gt 300 ] || echo "found $(grep -c '' "$dir/includes") includes"
-    awk '$1 != $2 && $1 !~ /^kind/' "$dir/includes" | tsort 2>&1 >/dev/null)"
+    awk '$1 != $2 && $1 !~ /^judge_table/' "$dir/includes" | tsort 2>&1 >/dev/null)"
 
 # A part of a unit, such as file_posix.c, is declared in the unit's header. Some headers of the library declare
 # what many of its files define.
