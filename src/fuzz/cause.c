@@ -484,8 +484,8 @@ static char shown_at(const answer *told, const igo_board *board, igo_move move)
     const char *text = told->text;
     size_t at = 2 + (size_t)(move.at.row * (igo_board_cols(board) + 1) + move.at.col);
     size_t known = strlen(text);
-    if (known > 2 && strchr("xo-", text[2]) == NULL && told->odd.row == move.at.row &&
-        told->odd.col == move.at.col)
+    if (known > 2 && strchr("xo-", text[2]) == NULL && told->differs_at.row == move.at.row &&
+        told->differs_at.col == move.at.col)
         return text[0] == 'n' ? '-' : text[0];
     bool tells = at < known && known < sizeof told->text - 1 && strchr("xo-", text[at]) != NULL &&
                  strchr("xo-", text[2]) != NULL;
