@@ -179,6 +179,16 @@ point 'a list of JSON is known by its beginning, and its lines are counted' "$(
     [ "$?,$(cat out)" = 2,legal ] || { echo wrong:; cat out; }
     wants '^igo: -:4:2: found a record without next and rows, ' err
     wants '^hint: for a pasted board, use igo convert --from loose' err)"
+printf '[\n{"next":"x",\n"rows":["--"],\n"steps":["legal 0,0"]}\n]\n' >lines.json
+point 'a record of JSON has all lines that it stands on' "$(
+    for line in 2 3 4; do
+        "$igo" test lines.json:$line >out 2>&1
+        wants '^ok 1 - lines.json:2$' out
+    done)"
+awk 'BEGIN { printf "{\"next\":\"x\",\n\"title\":\""; while (n++ < 66000) printf "sixteen letters "
+    print "\",\n\"rows\":[\"--\"]}" }' >long.json
+"$igo" test long.json:2 >out 2>&1
+point 'and one that is too long, up to the line where that is seen' "$(wants '^not ok 1 - long.json:1$' out)"
 printf 'x\n-x\n--\n' >in
 cp in two.txt
 says 'igo FILE MOVE judges the move' 1 'legal
