@@ -86,13 +86,15 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     return is_known;
 }
 
-/* From here on, igo asks all kinds of question that the program knows. */
+/* From here on, igo asks all kinds of question that the program knows. Each takes a start or two:
+ * half of the time is left for the questions. */
 static void find_known(diagnosis *d)
 {
+    double end = d->begin + d->opt.limit / 2;
     out list = out_growing(), rest = out_growing();
     for (size_t i = 0; i < EXTRA; i++) {
         kind_set kind = questions_named(extra[i].word, strlen(extra[i].word));
-        bool is_known = d->opt.gtp == NULL ? knows(d, i, kind)
+        bool is_known = d->opt.gtp == NULL ? clock_now() < end && knows(d, i, kind)
                                            : (d->found.asker.engine.lists & extra[i].lists) != 0;
         d->opt.ask |= is_known ? kind : 0;
         if (is_known)
