@@ -239,6 +239,11 @@ check 'known: what is known to fail does not fail the run' "$?$(grep -c '^1\.\.3
 check 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
 check 'known: one that is mended is said' "$(grep -c 'known.txt:4: passed unexpectedly:' err)" -eq 1
 check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no record has this name:' err)" -eq 1
+for name in known-cases.txt:2 'known-cases.txt:2: a corner & an <edge>'; do
+    echo "$name" >one.txt
+    "$igo" test --known one.txt known-cases.txt >out 2>err
+    check "known: a record by its file and line: $name" "$?$(grep -c ' # TODO known$' out)$(cat err)" = 01
+done
 refused 'known: a list that cannot be read is status 2' 'igo: nowhere.txt: *' \
     test --known nowhere.txt known-cases.txt
 if command -v prove >/dev/null; then

@@ -28,7 +28,7 @@ import mutants
 # Which tests notice a mutant of these files: those that notice much and soon come first.
 TESTS = [
     ("lib/sgf*", "test_sgf fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
-    ("lib/json*", "line reports fuzz_fixture test_formatters test_memory_readers records growth"),
+    ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records growth"),
     ("lib/reader.c lib/replay.c", "test_fixture test_replay line test_readers test_formatters fuzz_fixture "
      "test_memory_readers fixtures records loose streams growth"),
     ("client/*", "fuzz_gtp exec protocol fuzz_peer ask conversation agree gtp fuzz usage dojo"),

@@ -459,6 +459,16 @@ static void the_last_line_that_was_read_has_a_number(test *t)
     }
 }
 
+static void a_record_of_JSON_has_the_lines_of_its_object(test *t)
+{
+    static const char text[] = "[\n\n\n\n\n{\"next\":\"x\",\n\"rows\":\n[\"--\"]}]";
+    igo_reader reader = {.options.format = IGO_FORMAT_AUTO};
+    CHECK(t, igo_reader_next(&reader, text, sizeof text - 1) == IGO_CASE);
+    CHECK_NUMBER(t, reader.game.first_line, 6);
+    CHECK_NUMBER(t, reader.game.last_line, 8);
+    igo_reader_free(&reader);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -478,5 +488,6 @@ int main(void)
     POINT(&t, rows_end_with_the_text);
     POINT(&t, boards_have_at_most_32_rows_and_columns);
     POINT(&t, the_last_line_that_was_read_has_a_number);
+    POINT(&t, a_record_of_JSON_has_the_lines_of_its_object);
     return test_end(&t);
 }
