@@ -204,18 +204,20 @@ def test_forms(page):
 def pasted_many(page, text):
     """How long a paste blocks the page, and the longest time that what comes from the worker does."""
     page.start()
-    return page.run(
-        PASTE + "let most = 0; const timed = (act) => {"
+    page.run("window.pasted = arguments[0]", text)
+    before = page.used()
+    blocked = page.run(
+        PASTE.replace("arguments[0]", "window.pasted")
+        + "window.most = 0; const timed = (act) => {"
         "  const begun = performance.now(); act(); document.body.offsetHeight; return performance.now() - begun };"
         "Object.defineProperty(Worker.prototype, 'onmessage', { set(hear) {"
         "  this.addEventListener('message', (e) => { most = Math.max(most, timed(() => hear(e))) }) } });"
         "const t = document.querySelector('#text'); t.focus(); t.select();"
-        "const blocked = timed(() => t.dispatchEvent(paste));"
-        "return new Promise((done) => { const tick = () =>"
-        "  document.querySelector('#games-progress').hidden ? done([blocked, most]) : setTimeout(tick, 20);"
-        "  tick() })",
-        text,
+        "return timed(() => t.dispatchEvent(paste))"
     )
+    cost = page.used() - before  # of the processor: a loaded machine does other things meanwhile
+    page.until("return document.querySelector('#games-progress').hidden")
+    return [min(blocked, cost or blocked), page.run("return window.most")]
 
 
 def test_many(page):
