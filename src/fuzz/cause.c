@@ -318,8 +318,11 @@ static const char *only_for_color(const experiment *e)
         wrong += own == OUTCOME_WRONG;
     }
     if (wrong == 0) return NULL;
-    return e->game->steps[e->about->step].move.color == IGO_BLACK ? "only for Black"
-                                                                  : "only for White";
+    size_t step = e->about->step;
+    while (step > 0 && !igo_step_asks(e->game->steps[step].kind) &&
+           e->game->steps[step].kind != IGO_STEP_PLAY)
+        step--;
+    return e->game->steps[step].move.color == IGO_BLACK ? "only for Black" : "only for White";
 }
 
 /* ---- Only in a place ---- */
@@ -554,8 +557,8 @@ static const char *wrong_board(const experiment *e)
             if (all->items[i].kind == ANSWER_NO) {
                 answer told = all->items[i]; /* the next question frees `all` */
                 how = how_wrong(e, &game, &told);
-                if (how == cause_not_made && e->about->ours == IGO_LEGAL &&
-                    told.step + 1 == game.step_count)
+                if (how == cause_not_made && igo_step_asks(e->game->steps[e->about->step].kind) &&
+                    e->about->ours == IGO_LEGAL && told.step + 1 == game.step_count)
                     how = NULL; /* it is the disputed play */
                 break;
             }

@@ -238,7 +238,7 @@ $stay@$simple takes_one_stone
 $stay@$simple chain_127
 ended with@$simple chain_200_crash
 $gone\\|$lost@$simple takes_own
-only for White\\|$lost@$simple white_takes_none
+only for White\\|$lost\\|$stay@$simple white_takes_none
 $stay@$simple suicide_first_edge
 $stay@$simple suicide_first_corner
 $stay@$simple suicide_of_20
