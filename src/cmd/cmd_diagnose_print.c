@@ -125,11 +125,14 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     return verdicts && (refuses || repeats) && (worth_of(one) < 3 || worth_of(two) < 3);
 }
 
-/* Whether the page shows `a` rather than `b`: it has the better cause, or the smaller record. */
+/* Whether the page shows `a` rather than `b`: it has the better cause; where none is known, a wrong
+ * board; or the smaller record. */
 static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 {
     int one = worth_of(cause_of(d, a)), two = worth_of(cause_of(d, b));
     size_t size = shrink_size(&a->game), other = shrink_size(&b->game);
+    bool board = a->first.kind == SAID_BOARD;
+    if (one == 1 && two == 1 && board != (b->first.kind == SAID_BOARD)) return board;
     return one != two ? one > two : size != other ? size < other : a < b;
 }
 
