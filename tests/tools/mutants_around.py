@@ -98,10 +98,10 @@ class Scratch(mutants.Scratch):
 
 def end(process):
     """Ends a test and all that it has started."""
-    subprocess.run(["pkill", "-KILL", "-s", str(process.pid)], check=False)
     try:
         os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
+        subprocess.run(["pkill", "-KILL", "-s", str(process.pid)], check=False)
+    except (ProcessLookupError, FileNotFoundError):
         pass
 
 
