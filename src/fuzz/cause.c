@@ -532,8 +532,9 @@ static const char *how_wrong(const experiment *e, const igo_case *game, const an
     igo_color before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
     igo_move last = game->steps[turns - 1].move;
     char shown = shown_at(told, board, last);
-    bool is_missing =
-        stone_at(game, turns, last.at) == last.color && shown != igo_color_name(last.color)[0];
+    /* If the first wrong point is none that the play changes, the program has changed another. */
+    bool is_missing = before != now && stone_at(game, turns, last.at) == last.color &&
+                      shown != igo_color_name(last.color)[0];
     if (is_missing && calls_illegal(e, game, turns)) return cause_not_made;
     if (is_missing && shown != '-')
         return "the board is wrong after the play: the stone played has the other color";
