@@ -57,7 +57,7 @@ names() {
 
 # With a sanitizer, what starts igo often has no leaks looked for: that takes longer, each time, than
 # all else. Others start every command.
-often=' oracle identify diagnose bad memory referee line harmless fuzz exec gtp conversation ask usage independence exhaustive streams '
+often=' oracle identify diagnose bad memory referee line printable fuzz exec gtp conversation ask usage independence exhaustive streams '
 
 start() {
     case $1 in

@@ -1,14 +1,14 @@
 #!/bin/sh
-# test_harmless.sh BUILD - what igo prints and did not write itself is harmless: names of files,
+# test_printable.sh BUILD - what igo prints and did not write itself is harmless: names of files,
 # words of the command line, titles, and what other programs say.
 #
 # Each check looks at every byte of both outputs, and for the text as it is to be shown. Needs od.
 # shellcheck disable=SC1003 # a backslash at the end of a word
 build=${1:-build}
 . tests/lib.sh
-mkdir -p "$build/tests/harmless" || exit 2
+mkdir -p "$build/tests/printable" || exit 2
 igo=$(cd "$build" && pwd)/igo
-cd "$build/tests/harmless" || exit 2
+cd "$build/tests/printable" || exit 2
 rm -rf ./*
 
 # harm FILE: the first byte in it that is a control character other than a newline, or begins a
