@@ -144,7 +144,7 @@ static bool next_probe(fuzz *f, igo_case *next)
 
 /* The shares of --limit for all but the test of the protocol and the page; of the first, the share
  * for the rules. */
-static const double for_engines = 0.84, for_programs = 0.95, for_rules = 0.35;
+static const double for_engines = 0.82, for_programs = 0.93, for_rules = 0.35;
 
 /* When this share of --limit is over; earlier by as much as the search for the rules was late. */
 static double ends_after(const diagnosis *d, double share)
