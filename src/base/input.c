@@ -220,13 +220,25 @@ static void forget_lines(input *in)
 
 /* ---- Records ---- */
 
-/* If the text is kept, feeds it line by line. */
+/* The length of a board from its player to its blank line, which is read at once; else that of the
+ * first line, or of what there is of it. */
+static size_t length_to_keep(const char *text, size_t length)
+{
+    const char *end = text + length, *first = memchr(text, '\n', length), *newline = first;
+    if (first == NULL) return length;
+    bool board = first == text + 1 && color_of(*text) != IGO_EMPTY;
+    while (board && newline != NULL && newline + 1 < end && newline[1] != '\n')
+        newline = memchr(newline + 1, '\n', (size_t)(end - newline) - 1);
+    bool whole = board && newline != NULL && newline + 1 < end;
+    return (size_t)(whole ? newline + 2 - text : first + 1 - text);
+}
+
+/* If the text is kept, feeds it line by line, or a board at once. */
 static igo_status feed(input *in)
 {
     size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
-    const char *newline = in->keep_text && length > 0 ? memchr(text, '\n', length) : NULL;
-    if (newline != NULL) length = (size_t)(newline - text) + 1;
+    if (in->keep_text && length > 0) length = length_to_keep(text, length);
     bool was_cut = igo_reader_is_cut(&in->reader);
     igo_status what = igo_reader_feed(&in->reader, text, length, &used);
     if (in->source == TEXT_AUTO) in->source = notations[in->reader.format];

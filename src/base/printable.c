@@ -76,10 +76,12 @@ static piece next_piece(printable_in where, const char *text, size_t left)
 void printable_out(out *to, printable_in where, const char *text, size_t length)
 {
     for (size_t at = 0; at < length;) {
-        if (is_harmless(where, text[at])) { /* most are */
-            out_char(to, text[at++]);
-            continue;
-        }
+        size_t plain = at;
+        while (plain < length && is_harmless(where, text[plain])) /* most are */
+            plain++;
+        out_bytes(to, text + at, plain - at);
+        at = plain;
+        if (at == length) return;
         piece next = next_piece(where, text + at, length - at);
         out_text(to, next.text);
         at += next.used;

@@ -24,10 +24,14 @@ void out_move(out *to, const options *opt, const igo_board *board, igo_move move
 
 void out_set(out *to, const options *opt, const igo_board *board, const igo_set *set)
 {
-    const char *blank = "";
-    for (igo_point at = igo_set_before(); igo_set_next(set, &at); blank = " ") {
-        out_text(to, blank);
-        out_point(to, opt, board, at);
+    if (!opt->gtp_points) {
+        igo_out_points(to, set, false);
+        return;
+    }
+    bool first = true;
+    for (igo_point at = igo_set_before(); igo_set_next(set, &at); first = false) {
+        if (!first) out_char(to, ' ');
+        igo_out_vertex(to, board, at);
     }
 }
 
@@ -98,8 +102,7 @@ json json_of(const input *in, size_t line)
 void json_key_points(json *j, const char *key, const igo_set *set)
 {
     json_key_open(j, key, '[');
-    for (igo_point at = igo_set_before(); igo_set_next(set, &at);)
-        json_point(j, at);
+    igo_out_points(&j->to, set, true);
     json_close(j, ']');
 }
 

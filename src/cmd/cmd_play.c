@@ -21,28 +21,30 @@ static line bare_line(const char *text, size_t length, bool first)
                   : (line){.text = text, .length = length};
 }
 
-static void print_record_line(const igo_case *c, size_t number, line text)
+static void out_record_line(out *to, const igo_case *c, size_t number, line text)
 {
-    line rest = text;
+    line rest = trimmed_line(text);
+    const char *left_out = number < c->line ? "rules" : "?";
     igo_rules kata = igo_rules_kata();
     if (number == c->line && !igo_rules_equal(&c->rules, &kata)) {
         char words[128];
         igo_rules_print(words, sizeof words, &c->rules);
-        printf("rules %s\n", words);
+        out_format(to, "rules %s\n", words);
     }
-    if (igo_word_is(igo_line_word(&rest), number < c->line ? "rules" : "?")) return;
-    printable_bytes(stdout, IN_FIXTURE, text.text, text.length);
-    putchar('\n');
+    bool may_be = rest.at < rest.length && rest.text[rest.at] == left_out[0];
+    if (may_be && igo_word_is(igo_line_word(&rest), left_out)) return;
+    printable_out(to, IN_FIXTURE, text.text, text.length);
+    out_char(to, '\n');
 }
 
 /* The record's text without questions and harmful characters, and with the rules in force. */
-static void print_record_text(const input *in)
+static void out_record_text(out *to, const input *in)
 {
     const char *text = in->text, *end = text + in->text_count;
     for (size_t number = in->game->first_line; number <= in->game->last_line; number++) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         size_t length = (size_t)((newline != NULL ? newline : end) - text);
-        print_record_line(in->game, number, bare_line(text, length, number == 1));
+        out_record_line(to, in->game, number, bare_line(text, length, number == 1));
         text += length + (newline != NULL);
     }
 }
@@ -75,15 +77,16 @@ static void play_record(session *s, input_kind what)
         print_other(c, &now);
         return;
     }
-    if (!last) print_record_text(&s->in);
+    out text = out_growing();
+    if (!last) out_record_text(&text, &s->in);
     for (size_t i = first_new; i < c->step_count && !last; i++) {
-        char text[64];
-        igo_step_print(text, sizeof text, c, &c->steps[i]);
-        puts(text);
+        igo_out_step(&text, c, &c->steps[i], false);
+        out_char(&text, '\n');
     }
-    char text[2 + IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 1];
-    igo_position_print(text, sizeof text, &now);
-    printf("%s%s\n", last ? "" : "board\n", text);
+    if (!last) out_text(&text, "board\n");
+    igo_out_position(&text, &now, false);
+    out_text(&text, "\n\n");
+    out_put(stdout, &text);
 }
 
 static const option own[] = {

@@ -80,6 +80,15 @@ static inline void set_add_row(igo_set *a, int row, uint64_t points)
     if (shift + a->cols > 64) a->word[bit / 64 + 1] |= points >> (64 - shift);
 }
 
+/* The points of a row; bit 0 is column 0. */
+static inline uint64_t set_row(const igo_set *a, int row)
+{
+    int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
+    uint64_t points = a->word[bit / 64] >> shift;
+    if (shift + a->cols > 64) points |= a->word[bit / 64 + 1] << (64 - shift);
+    return points & (((uint64_t)1 << a->cols) - 1);
+}
+
 static inline void set_remove(igo_set *a, igo_point at)
 {
     int bit = set_bit(a->cols, at);

@@ -65,25 +65,44 @@ static inline void out_bytes(out *to, const char *text, size_t length)
 
 static inline void out_text(out *to, const char *text)
 {
-    for (; *text != '\0'; text++)
-        out_char(to, *text);
+    out_bytes(to, text, strlen(text));
+}
+
+/* Writes a number to the left of `end`, at most 20 characters, and says where it begins. */
+static inline char *count_before(char *end, uint64_t number)
+{
+    do
+        *--end = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    return end;
+}
+
+static inline char *number_before(char *end, int64_t number)
+{
+    char *first = count_before(end, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+    if (number < 0) *--first = '-';
+    return first;
 }
 
 static inline void out_count(out *to, uint64_t number)
 {
-    char digits[20];
-    size_t count = 0;
-    do
-        digits[count++] = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    while (count > 0)
-        out_char(to, digits[--count]);
+    char text[20], *end = text + sizeof text, *first = count_before(end, number);
+    out_bytes(to, first, (size_t)(end - first));
 }
 
 static inline void out_number(out *to, int64_t number)
 {
-    if (number < 0) out_char(to, '-');
-    out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+    char text[20], *end = text + sizeof text, *first = number_before(end, number);
+    out_bytes(to, first, (size_t)(end - first));
+}
+
+/* A point as ROW,COL, to the left of `end`: at most POINT_TEXT characters. */
+enum { POINT_TEXT = sizeof "-2147483648,-2147483648" };
+static inline char *point_before(char *end, igo_point at)
+{
+    char *first = number_before(end, at.col);
+    *--first = ',';
+    return number_before(first, at.row);
 }
 
 #ifdef __GNUC__
@@ -112,6 +131,8 @@ void igo_out_choices(out *to, const char *const *list);
 void igo_out_found(out *to, const char *text, size_t length);
 /* The text as a part of one line: a line end in it is a blank. A backslash marks some bytes. */
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
+/* The points row by row, separated by blanks; or as JSON has them, [0,1],[0,2]. */
+void igo_out_points(out *to, const igo_set *points, bool json);
 /* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
 void igo_out_territory(out *to, const igo_board *board, igo_color owner);
 /* Rules as igo_rules_print writes them; komi and handicap only if `whole`. */

@@ -133,11 +133,7 @@ void igo_out_territory(out *to, const igo_board *board, igo_color owner)
         igo_set owned = igo_board_territory(board, color);
         points = igo_set_minus(&points, &owned);
     }
-    const char *blank = "";
-    for (igo_point at = igo_set_before(); igo_set_next(&points, &at); blank = " ") {
-        out_text(to, blank);
-        igo_out_point(to, at);
-    }
+    igo_out_points(to, &points, false);
 }
 
 void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single)

@@ -51,10 +51,13 @@ static inline void json_number(json *j, int64_t number)
     out_number(&j->to, number);
 }
 
+/* The key is a word that needs no escape. */
 static inline void json_key(json *j, const char *key)
 {
-    json_text(j, key);
-    out_char(&j->to, ':');
+    json_comma(j);
+    out_char(&j->to, '"');
+    out_text(&j->to, key);
+    out_bytes(&j->to, "\":", 2);
     j->more = false;
 }
 
@@ -91,10 +94,13 @@ static inline void json_key_some(json *j, const char *key, const char *text)
 
 static inline void json_point(json *j, igo_point at)
 {
-    json_open(j, '[');
-    json_number(j, at.row);
-    json_number(j, at.col);
-    json_close(j, ']');
+    char text[POINT_TEXT + 3], *end = text + sizeof text, *first = end;
+    *--first = ']';
+    first = point_before(first, at);
+    *--first = '[';
+    if (j->more) *--first = ',';
+    out_bytes(&j->to, first, (size_t)(end - first));
+    j->more = true;
 }
 
 /* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`, `parsed`. */

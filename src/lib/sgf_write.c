@@ -13,7 +13,8 @@ static char letter_of(int32_t number)
 
 static void out_point(out *to, igo_point at)
 {
-    igo_out_format(to, "[%c%c]", letter_of(at.col), letter_of(at.row));
+    const char text[] = {'[', letter_of(at.col), letter_of(at.row), ']'};
+    out_bytes(to, text, sizeof text);
 }
 
 enum { A_LINE = 10 }; /* turns */

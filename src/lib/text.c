@@ -170,9 +170,35 @@ enum { LETTERS = 25 };
 
 void igo_out_point(out *to, igo_point at)
 {
-    out_number(to, at.row);
-    out_char(to, ',');
-    out_number(to, at.col);
+    char text[POINT_TEXT], *end = text + sizeof text, *first = point_before(end, at);
+    out_bytes(to, first, (size_t)(end - first));
+}
+
+/* Writes the number of a row or column, and says where it ends. */
+static char *put_number(char *end, int number)
+{
+    if (number > 9) *end++ = (char)('0' + number / 10);
+    *end++ = (char)('0' + number % 10);
+    return end;
+}
+
+void igo_out_points(out *to, const igo_set *points, bool json)
+{
+    char text[IGO_MAX_SIZE * sizeof ",[31,31]"];
+    bool more = false;
+    for (int row = 0; row < points->rows; row++) {
+        char *end = text;
+        for (uint64_t left = set_row(points, row); left != 0; left &= left - 1) {
+            if (more) *end++ = json ? ',' : ' ';
+            if (json) *end++ = '[';
+            end = put_number(end, row);
+            *end++ = ',';
+            end = put_number(end, word_lowest(left));
+            if (json) *end++ = ']';
+            more = true;
+        }
+        out_bytes(to, text, (size_t)(end - text));
+    }
 }
 
 void igo_out_vertex(out *to, const igo_board *board, igo_point at)
@@ -328,8 +354,10 @@ void igo_out_row(out *to, const igo_board *board, int32_t row)
 {
     char text[IGO_MAX_SIZE];
     int32_t cols = igo_board_cols(board);
+    uint64_t black = set_row(&board->points[IGO_BLACK], row);
+    uint64_t white = set_row(&board->points[IGO_WHITE], row);
     for (int32_t col = 0; col < cols; col++)
-        text[col] = "xo-"[igo_board_get(board, (igo_point){row, col})];
+        text[col] = "-xo"[(black >> col & 1) | (white >> col & 1) << 1];
     out_bytes(to, text, (size_t)cols);
 }
 
@@ -392,7 +420,7 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
 
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
-    size_t wanted = *room < 8 ? 8 : *room;
+    size_t least = size == 1 ? 128 : 8, wanted = *room < least ? least : *room;
     while (wanted - count < more) {
         if (wanted > SIZE_MAX / 2 / size) return false;
         wanted *= 2;

@@ -363,13 +363,35 @@ void picture_columns(out *to, const session *s, const igo_board *board)
     }
 }
 
+/* Whether a row has stones and dashes alone. */
+static bool is_plain(const session *s, const picture *p)
+{
+    const options *opt = s->opt;
+    return !opt->ansi && !opt->unicode && !opt->refused && !p->stars && p->control == NULL;
+}
+
+static void out_plain_row(out *to, const igo_board *board, int32_t row)
+{
+    char cells[IGO_MAX_SIZE], text[2 * IGO_MAX_SIZE];
+    out all = out_to(cells, sizeof cells);
+    igo_out_row(&all, board, row);
+    for (size_t i = 0; i < all.length; i++) {
+        text[2 * i] = ' ';
+        text[2 * i + 1] = cells[i];
+    }
+    out_bytes(to, text, 2 * all.length);
+}
+
 int picture_row(out *to, const session *s, const picture *p, int32_t row)
 {
     int number = s->opt->gtp_points ? igo_board_rows(p->board) - (int)row : (int)row;
     if (number < 10) out_char(to, ' ');
     out_number(to, number);
-    for (int32_t col = 0; col < igo_board_cols(p->board); col++)
-        out_crossing(to, s, p, (igo_point){row, col});
+    if (is_plain(s, p))
+        out_plain_row(to, p->board, row);
+    else
+        for (int32_t col = 0; col < igo_board_cols(p->board); col++)
+            out_crossing(to, s, p, (igo_point){row, col});
     if (s->opt->ansi) out_text(to, "\033[0m");
     return number;
 }
