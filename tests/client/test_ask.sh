@@ -300,6 +300,14 @@ three="echo run >run.\$\$
 try '--jobs: so many at a time' 0 ooooooooo '*' "$three
     $judge" --jobs 3 --timeout 20 nine.txt
 point 'and no more' "$([ "$(sort -n runs | tail -n 1 | tr -d ' ')" = 3 ] || { echo wrong:; cat runs; })"
+# The first waits for the third, which is begun when the second has ended.
+try '--jobs: while one thinks, others get the next records' 0 ooo '*' "set -C
+    if >first; then
+        until [ -e third ]; do sleep 0.05; done
+    else
+        >second || >third
+    fi 2>/dev/null
+    $judge" --jobs 2 --timeout 10 three.txt
 try '--jobs: one that cannot be started' 2 '' '*cannot be started*' ./nothing --jobs 4 nine.txt
 try '--jobs: programs that hang end together' 1 nnn '*Bail out!*' 'sleep 20' --jobs 9 --timeout 0.5 --start-timeout 0.5 nine.txt
 for value in 0 65 x; do

@@ -128,8 +128,15 @@ try '--reasons: a word that is no reason disagrees' 1 ono '*got: illegal so*' \
 each=
 try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal because' --reasons bare.txt
 
+try 'an end with a message is shown, also after one without' 1 nnn "*printed nothing on stderr*
+Traceback
+igo: the program ended again*" '[ -e silent ] || { >silent; exit 3; }
+    echo Traceback >&2; exit 3' --restart three.txt
+
 try 'too few answers' 1 ono '*1 of 2*' "'$igo' judge | head -n 1" three.txt
-try 'too many answers' 1 nnn '*more than 1 answer*more than 2 answers*' "'$igo' judge; echo legal" \
+try 'too many answers' 1 nnn '*more than 1 answer
+*more than 2 answers
+*' "'$igo' judge; echo legal" \
     --restart three.txt
 try 'too many answers at the end are those of the last record' 1 oon '*more than 1 answer*' \
     "'$igo' judge; echo legal" three.txt

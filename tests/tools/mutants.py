@@ -156,7 +156,7 @@ class Scratch:
         self.original, self.seconds = {}, {}
         shutil.rmtree(folder, ignore_errors=True)
         os.makedirs(folder)
-        shutil.copy("Makefile", folder)
+        shutil.copy2("Makefile", folder)
         for part in ["src", "tests", "fixtures"]:
             shutil.copytree(part, os.path.join(folder, part))
 

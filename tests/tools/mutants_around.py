@@ -6,9 +6,10 @@ the law; same.txt beside this file says which mutants none can notice.
 A sample is those mutants whose hashes are lowest: a smaller one is part of a greater one, and a change
 of the source changes it in the lines changed only.
 
-The environment has MUTANTS, the size of the sample (200); SEED, which chooses it; FILES, patterns of the
-names of some files (`lib/sgf*`); SECONDS, after which no further mutant is begun; SHOW=1 to see each
-mutant and what notices it; MAKE.
+The environment has MUTANTS, the size of the sample (200); FROM, the number of the first that is tried;
+SEED, which chooses them; FILES, patterns of the names of some files (`lib/sgf*`); SECONDS, in which all of it
+has to end: what is left then is unjudged, and mutants of the lines in same.txt are left out; SHOW=1 to see
+each mutant and what notices it; MAKE.
 """
 
 import collections
@@ -17,6 +18,7 @@ import glob
 import hashlib
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -31,69 +33,132 @@ TESTS = [
     ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records growth"),
     ("lib/reader.c lib/replay.c", "test_fixture test_replay line test_readers test_formatters fuzz_fixture "
      "test_memory_readers fixtures records loose streams growth"),
-    ("client/*", "fuzz_gtp exec protocol fuzz_peer ask conversation agree gtp fuzz usage dojo"),
-    ("fuzz/*", "test_reduce fuzz diagnose identify agree exhaustive oracle"),
-    ("report/*", "reports picture failures fuzz_report eval streams select suite exec diagnose"),
+    ("client/engine* client/gtp_text.c client/talk*", "fuzz_gtp conversation gtp protocol fuzz_peer agree dojo ask "
+     "usage fuzz"),
+    ("client/*", "exec fuzz_peer gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
+    ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
+    ("fuzz/cause.c", "diagnose fuzz"),
+    ("fuzz/models.c fuzz/probes.c", "identify diagnose test_reduce"),
+    ("fuzz/*", "test_reduce fuzz exhaustive agree diagnose identify oracle"),
+    ("report/*picture.c report/explain.c", "picture failures reports fuzz_report eval suite diagnose"),
+    ("report/*", "reports failures select fuzz_report streams suite picture exec eval diagnose"),
 ]
 
 
+# What make has built, and what it looks at to know that.
+BUILT = re.compile(r"(igo|fixturesdir|plant|exhaustive|(test|fuzz)_\w+|suite\.\w+|\w+\.[aod])$")
+
+
+class OutOfTime(Exception):
+    """SECONDS are over."""
+
+
 class Scratch(mutants.Scratch):
-    """A copy of the sources that a mutant is put into, and igo built from them."""
+    """A copy of the sources that a mutant is put into, and of what is built from them, to build only
+    what a mutant changes."""
 
-    def __init__(self, folder):
+    def __init__(self, build, folder, seconds):
         super().__init__(folder)
+        self.ends = time.time() + seconds
+        self.last, self.unfit = {}, set()
         for name in ["README.md", "LICENSE"]:
-            mutants.shutil.copy(name, self.folder)
-        if not self.make("any", "igo"):
+            shutil.copy(name, self.folder)
+        for part in ["src", "checked"]:
+            if os.path.isdir(os.path.join(build, part)):
+                shutil.copytree(os.path.join(build, part), self.path("build", part))
+        for part in ["", "tests"]:
+            os.makedirs(self.path("build", part), exist_ok=True)
+            for path in glob.glob(os.path.join(build, part, "*")):
+                # Others may run tests here, and their files come and go.
+                if BUILT.match(os.path.basename(path)) and os.path.isfile(path):
+                    shutil.copy2(path, self.path("build", part))
+        if not self.make("igo"):
             sys.exit("mutants_around: it does not build")
-        self.right = self.code("any")
+        shutil.copytree(self.path("build", "src"), self.path("right"))
 
-    def code(self, width):
-        """What all objects of igo are, as one number."""
-        digest = hashlib.sha256()
-        for path in sorted(glob.glob(self.path("build", width, "src", "*", "*.o"))):
-            with open(path, "rb") as file:
-                digest.update(path.encode() + file.read())
-        return digest.digest()
+    def left(self):
+        if time.time() >= self.ends:
+            raise OutOfTime
+        return self.ends - time.time()
 
-    def notices(self, test):
-        """Whether the test fails, or takes much longer than it should."""
+    def make(self, *targets):
+        quiet = dict(os.environ, MAKEFLAGS="", MAKELEVEL="")
+        command = [os.environ.get("MAKE", "make"), "-s", "-j2"] + ["build/" + name for name in targets]
+        try:
+            return subprocess.run(command, cwd=self.folder, env=quiet, stdout=subprocess.DEVNULL,
+                                  stderr=subprocess.DEVNULL, timeout=self.left()).returncode == 0
+        except subprocess.TimeoutExpired:
+            raise OutOfTime from None
+
+    def is_right(self):
+        """Whether all objects of igo have the code that they had, on whatever lines."""
+        def code(path):
+            bare = self.path("bare.o")
+            subprocess.run(["objcopy", "-g", path, bare], check=False)
+            return read_bytes(bare)
+        for path in glob.glob(self.path("build", "src", "*", "*.o")):
+            right = self.path("right", os.path.relpath(path, self.path("build", "src")))
+            if read_bytes(path) != read_bytes(right) and code(path) != code(right):
+                return False
+        return True
+
+    def notices(self, test, until=None):
+        """The point of the test that fails, b"" if it ends badly or takes much longer than it should, or
+        None; it is ended behind that point, and behind the one of this number."""
         script = glob.glob(self.path("tests", "*", "test_%s.sh" % test))
         if script:
-            command = ["sh", os.path.relpath(script[0], self.folder), "build/any"]
+            command = ["sh", os.path.relpath(script[0], self.folder), "build"]
         elif test == "fixtures":
-            command = ["build/any/igo", "test", "fixtures/kata", "fixtures/rules", "fixtures/bugs"]
+            command = ["build/igo", "test", "fixtures/kata", "fixtures/rules", "fixtures/bugs"]
         else:
-            command = ["build/any/tests/" + test] + [
+            command = ["build/tests/" + test] + [
                 os.path.relpath(path, self.folder)
                 for path in sorted(glob.glob(self.path("tests/tools/corpus", test[len("fuzz_"):], "*")))
                 if test.startswith("fuzz_")]
-        most = self.seconds.get(test, 300)
-        start = time.time()
+        start, left = time.time(), self.left()
         process = subprocess.Popen(command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL, start_new_session=True)
-        timer = threading.Timer(most, end, [process])
+        timer = threading.Timer(min(self.seconds.get(test, 300), left), end, [process])
         timer.start()
-        failed = any(line.startswith(b"not ok") for line in process.stdout)
+        failed = None
+        for line in process.stdout:
+            number = re.match(rb"(?:not )?ok (\d+)", line)
+            if line.startswith(b"not ok"):
+                failed = number.group(1) if number else b""
+            if failed is not None or until and number and number.group(1) == until:
+                break
+        else:
+            until = None
         process.stdout.close()
-        if failed:
+        if failed is not None or until:
             end(process)
-        failed = process.wait() != 0 or failed
+        if process.wait() != 0 and not until:
+            failed = failed or b""
         timer.cancel()
-        if not failed:
+        if failed is None and not until:
             self.seconds.setdefault(test, 20 + 5 * (time.time() - start))
+        self.left()
         return failed
 
-    def killer(self, tests):
-        """The first of the tests that notices something; the first few are built without the others."""
+    def killer(self, name, tests):
+        """The first of the tests that notices something, what of it, and whether all could be asked; the
+        first few are built without the others."""
+        tests = sorted(tests, key=lambda test: test != self.last.get(name))
         for some in tests[:3], tests[3:]:
-            if not self.make("any", "igo", "tests/plant", "tests/exhaustive",
+            if not self.make("igo", "tests/plant", "tests/exhaustive",
                              *["tests/" + test for test in some if re.match("test_|fuzz_", test)]):
-                return "make"
+                return "make", None
             for test in some:
-                if self.notices(test):
-                    return test
-        return None
+                point = None if test in self.unfit else self.notices(test)
+                if point is not None:
+                    self.last[name] = test
+                    return test, point
+        return None, None
+
+
+def read_bytes(path):
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def end(process):
@@ -111,27 +176,37 @@ def is_like(name, patterns):
 
 
 def try_mutant(scratch, mutant):
-    """same, wrong (it is no C), survived, or the name of the test that notices it."""
+    """same, wrong (it is no C), survived, unjudged where a test that might notice it fails as it is, or the
+    name of the test that notices it."""
     name, number, _, changed = mutant
     path = scratch.path("src", name)
     text = mutants.read(path)
     lines = text.split("\n")
     lines[number] = changed
-    killer = None
-    try:
-        mutants.write(path, "\n".join(lines))
-        if not scratch.make("any", "igo"):
+    tests = next(tests for names, tests in TESTS if is_like(name, names)).split()
+    while True:
+        try:
+            mutants.write(path, "\n".join(lines))
+            if not scratch.make("igo"):
+                return "wrong"
+            if scratch.is_right():
+                return "same"
+            test, point = scratch.killer(name, tests)
+        finally:
+            mutants.write(path, text)
+        if test == "make":
             return "wrong"
-        if scratch.code("any") == scratch.right:
-            return "same"
-        killer = scratch.killer(next(tests for names, tests in TESTS if is_like(name, names)).split())
-    finally:
-        mutants.write(path, text)
-    if killer == "make":
-        return "wrong"
-    if killer and killer not in scratch.seconds and scratch.killer([killer]):
-        sys.exit("mutants_around: %s fails as it is" % killer)
-    return killer or "survived"
+        if test is None:
+            return "unjudged" if scratch.unfit.intersection(tests) else "survived"
+        if test in scratch.seconds:
+            return test
+        # Nothing has shown yet that the test passes as it is.
+        scratch.make("igo", *["tests/" + test for _ in [1] if re.match("test_|fuzz_", test)])
+        if scratch.notices(test, point) is None:
+            scratch.seconds.setdefault(test, 300)
+            return test
+        print("# %s fails as it is" % test, flush=True)
+        scratch.unfit.add(test)
 
 
 # Arrays, of which another size is more room, or less than sanitizers allow.
@@ -158,14 +233,21 @@ def main(build):
         of_file, _ = mutants.marks_of(os.path.basename(name), text, entries)
         marks.update({(name, number): count for number, count in of_file.items()})
         everything += mutants.mutants_of(name, text)
-    scratch = Scratch(os.path.join(build, "mutants_around"))
+    sample = choose(everything, int(env.get("MUTANTS") or 200), env.get("SEED") or "1")
+    sample = sample[int(env.get("FROM") or 1) - 1:]
+    scratch = Scratch(build, os.path.join(build, "mutants_around"), int(env.get("SECONDS") or 10**6))
     counts, survived, wrong = collections.Counter(), collections.Counter(), 0
-    for mutant in choose(everything, int(env.get("MUTANTS") or 200), env.get("SEED") or "1"):
-        if time.time() - start > int(env.get("SECONDS") or 10**9):
-            break
+    for mutant in sample:
         name, number, line, changed = mutant
-        what = try_mutant(scratch, mutant)
-        counts[what if what in ("same", "wrong", "survived") else "killed"] += 1
+        if env.get("SECONDS") and (name, number) in marks:
+            counts["marked"] += 1
+            continue
+        try:
+            what = try_mutant(scratch, mutant)
+        except OutOfTime:
+            counts["unjudged"] += len(sample) - sum(counts.values())
+            break
+        counts[what if what in ("same", "wrong", "survived", "unjudged") else "killed"] += 1
         if env.get("SHOW"):
             print("# %d s, %s:%d: %s\n- %s\n+ %s" %
                   (time.time() - start, name, number + 1, what, line, changed), flush=True)
@@ -175,7 +257,7 @@ def main(build):
         if survived[name, number] > marks.get((name, number), 0):
             wrong += 1
             print("not ok - survived, %s:%d\n- %s\n+ %s" % (name, number + 1, line, changed), flush=True)
-    print("%d mutants of %d in %d s: %s" % (sum(counts.values()), len(everything), time.time() - start,
+    print("# %d mutants of %d in %d s: %s" % (sum(counts.values()), len(everything), time.time() - start,
                                            ", ".join("%d %s" % (n, k) for k, n in counts.items())))
     return 1 if wrong else 0
 
