@@ -109,6 +109,14 @@ void start_steps(igo_replay *replay, const igo_case *c)
     if (igo_replay_begin(replay, c) == IGO_NO_MEMORY) out_of_memory();
 }
 
+void start_at(igo_replay *replay, const igo_case *c, size_t step)
+{
+    igo_finding finding;
+    start_steps(replay, c);
+    while (replay->step < step && next_step(replay, c, &finding))
+        continue;
+}
+
 /* ---- Claims ---- */
 
 void claim_verdict(igo_step *step, igo_reason verdict)

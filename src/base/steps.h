@@ -61,6 +61,9 @@ static inline bool next_step(igo_replay *replay, const igo_case *c, igo_finding 
     return went == IGO_MORE;
 }
 
+/* Starts a record, and takes its steps before this one. */
+void start_at(igo_replay *replay, const igo_case *c, size_t step);
+
 /* The current entry. */
 static inline const igo_entry *entry_now(const igo_replay *replay)
 {

@@ -298,7 +298,7 @@ static void find_cause_of(fuzz *f, fault *of)
     way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     way.gtp.detours = false;
     f->shrink_end = end < f->limit ? end : f->limit;
-    if (of->late || !has_time(f)) return;
+    if (of->late || of->chance || !has_time(f)) return;
     if (of->detours &&
         !program_repeats(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
         if (!process_is_late()) snprintf(of->cause, sizeof of->cause, "only after undo");

@@ -25,6 +25,7 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     const dispute *about = &of->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
+    if (of->chance) return "the same questions get other answers, by chance";
     if (of->late && !is_shown_late(of)) return NULL;
     if (of->late) return "the program keeps something from earlier questions";
     const char *cause = of->cause[0] != '\0' ? of->cause : NULL, *explained = NULL;
@@ -44,10 +45,7 @@ static bool is_open(const diagnosis *d, const fault *of)
     bool open = contradicted || (d->rules_cut && !identify_is_settled(&d->found));
     if (!open || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
     igo_replay replay = {0};
-    igo_finding finding;
-    start_steps(&replay, &of->game);
-    while (replay.step < about->step && next_step(&replay, &of->game, &finding))
-        continue;
+    start_at(&replay, &of->game, about->step);
     uint32_t fitting = rules_fitting(igo_replay_record(&replay), of->game.rules,
                                      of->game.steps[about->step].move, !illegal);
     igo_replay_free(&replay);
@@ -114,6 +112,7 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     if (worth_of(one) == 0 || worth_of(two) == 0)
         return (is_about_verdict(&a->first) && a->first.ours == IGO_LEGAL) ||
                (is_about_verdict(&b->first) && b->first.ours == IGO_LEGAL);
+    if (a->chance != b->chance) return a->chance ? b->late : a->late;
     if (a->late != b->late)
         return begins(a->late ? two : one, "the board is not set up right") ||
                begins(a->late ? two : one, "the program keeps something");

@@ -181,16 +181,34 @@ static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
     return true;
 }
 
+/* Whether a fault shows by chance; then the question is kept. */
+static bool find_chance(fuzz *f, fault *of, const igo_case *c)
+{
+    of->chance = program_varies(&f->fresh, f->asker.opt, c, f->opt->reasons, &of->first, !of->late);
+    if (!of->chance) return false;
+    printable_line(stderr,
+                   "igo: fuzz: game %u: the program's answers change from run to run; igo does not "
+                   "reduce it",
+                   (unsigned)f->number);
+    if (f->phase == NULL) return true;
+    copy_question(&of->game, c, of->first.step);
+    drop_undone(&of->game);
+    of->first.step = of->game.step_count - 1;
+    return true;
+}
+
 /* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
 static void take_fault(fuzz *f, fault *of, const answers *all)
 {
     const igo_case *c = &all->game;
     igo_case plays = {0};
+    dispute heard = of->first;
     of->late = !shows_afresh(f, c, &of->first) && !process_is_late();
     of->detours = f->asker.opt.gtp.detours;
     copy_case(&of->game, c);
-    if (of->late) shrink_conversation(f, of, all);
     bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
+    if (of->late && !silent && f->phase != NULL && find_chance(f, of, c)) return;
+    if (of->late) shrink_conversation(f, of, all);
     bool slow = silent && fuzz_is_slow(f, &c->start.board);
     if (of->late || slow) return;
     if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
@@ -213,17 +231,14 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
                   .goes_on = goes_on,
                   .stopped = &stopped};
     bool repeats = program_reduce(&s, f->asker.opt, &plays, of->first.step);
-    igo_case_free(&plays);
     progress_end();
+    if (!repeats && !silent && !process_is_late()) find_chance(f, of, &plays);
+    igo_case_free(&plays);
     if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
-    if (!repeats && process_is_late()) return;
     if (!repeats) {
-        printable_line(stderr,
-                       "igo: fuzz: game %u: the program's answers change from run to run; igo does "
-                       "not reduce it",
-                       (unsigned)f->number);
+        if (!of->chance || f->phase == NULL) of->first = heard; /* in the whole record */
         return;
     }
     igo_case_free(&of->game);
@@ -301,7 +316,7 @@ static void take_disputes(fuzz *f, const answers *all)
                 f->take_fault(f, of, &all->game);
             else
                 take_fault(f, of, all);
-        } else if (f->phase != NULL &&
+        } else if (f->phase != NULL && !of->chance &&
                    (of->late ? of->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
                              : is_smaller(all, &d, of))) {
             of->first = d;
@@ -337,7 +352,7 @@ static void take_changed(fuzz *f, const answers *all)
     dispute d;
     if (f->phase == NULL || !changed_dispute(all, &d)) return;
     for (size_t i = 0; i < f->fault_count; i++)
-        if (f->faults[i].late) return;
+        if (f->faults[i].late || f->faults[i].chance) return;
     fault *of = add_fault(f, &d);
     of->late = true;
     keep_question(of, &all->game);

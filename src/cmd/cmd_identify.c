@@ -34,43 +34,14 @@ static says hear_answer(identify *i, const answers *all, size_t index)
     return SAYS_NOTHING;
 }
 
-/* The situations of a record's turns and questions, in order. If plays set up an engine's board, it
- * has also seen those: `theirs`, or NULL. */
-static situation *situations_of(const igo_case *c, const seen *theirs)
-{
-    igo_game *whole = NULL;
-    game_start(&whole, &c->start.board, c->start.next);
-    for (size_t n = 0; n < c->step_count; n++)
-        if (c->steps[n].kind == IGO_STEP_PLAY) game_turn(whole, c->steps[n].move);
-    igo_record record = *igo_game_record(whole);
-    size_t before = 0, most = record.count;
-    if (theirs != NULL && theirs->turns != NULL) {
-        before = theirs->start;
-        record = *igo_game_record(theirs->turns);
-        most = record.count;
-    }
-    unsigned *asked = allocate(most + 1, sizeof *asked);
-    situation *all = allocate(c->step_count, sizeof *all);
-    record.count = before + 1;
-    record.index = NULL;
-    for (size_t n = 0; n < c->step_count && record.count <= most; n++) {
-        all[n] = situation_of(&record, c->steps[n].move, asked);
-        if (c->steps[n].kind == IGO_STEP_PLAY)
-            record.count++;
-        else
-            asked[record.count - 1] |= situation_kind(&all[n]);
-    }
-    free(asked);
-    igo_game_free(whole);
-    return all;
-}
-
 /* Compares answers and models. The first answer that no remaining model gives, or all->got. */
 static size_t compare_models(identify *i, const answers *all)
 {
     size_t odd = all->got;
-    bool gtp = i->opt->gtp != NULL;
-    situation *list = situations_of(&all->game, gtp ? &i->asker.engine.seen : NULL);
+    const seen *theirs = &i->asker.engine.seen;
+    bool sees = i->opt->gtp != NULL && theirs->turns != NULL;
+    situation *list = situations_of(&all->game, sees ? igo_game_record(theirs->turns) : NULL,
+                                    sees ? theirs->start : 0);
     uint32_t passes;
     find_passes(i, &passes);
     passes = all->game.rules.passes > 0 ? passes : 0;
@@ -102,10 +73,9 @@ static uint64_t digest_of(const answers *all)
 static bool refuses_anyway(identify *i, const probing *p)
 {
     igo_case alone = {0};
-    bool takes;
     size_t last = p->game.step_count - 1;
     const situation *s = &p->situations[last];
-    const answers *all = s->own == 0 && !s->unplayable && make_alone(&p->game, last, &alone, &takes)
+    const answers *all = s->own == 0 && !s->unplayable && make_alone(&p->game, last, &alone)
                              ? asker_answer(&i->asker, &alone)
                              : NULL;
     bool refuses = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
@@ -220,6 +190,21 @@ static void eliminate(identify *i)
     }
 }
 
+/* After a pass that seems to end the game: whether the other player may play, so that the game goes
+ * on with the wrong player. If so, that is the probe. */
+static bool lets_other_play(identify *i, probing *p)
+{
+    probing was = *p;
+    igo_move *move = &p->game.steps[p->game.step_count - 1].move;
+    move->color = igo_opponent(move->color);
+    ask_probe(i, p);
+    i->asked--;
+    if (p->said == SAYS_LEGAL) return true;
+    move->color = igo_opponent(move->color);
+    *p = was;
+    return false;
+}
+
 /* Asks whether passes lift a ko, who may move, and how many passes end the game. */
 static void ask_turns_and_end(identify *i)
 {
@@ -234,7 +219,8 @@ static void ask_turns_and_end(identify *i)
             ask_probe(i, p);
             if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
-        over = over || (ends && p->said != SAYS_LEGAL);
+        bool stops = ends && !over && p->said != SAYS_LEGAL;
+        over = over || (stops && !(p->said == SAYS_ILLEGAL && lets_other_play(i, p)));
     }
 }
 
@@ -399,7 +385,7 @@ static void take_game_answers(identify *i, const answers *all)
 /* Cuts the record before a turn that some model forbids or that GTP cannot express. */
 static void cut_at_disputed(identify *i, igo_case *c)
 {
-    situation *list = situations_of(c, NULL);
+    situation *list = situations_of(c, NULL, 0);
     for (size_t n = 0; n < c->step_count; n++)
         if (c->steps[n].kind == IGO_STEP_PLAY &&
             (c->steps[n].move.turn == IGO_RESIGN ? i->opt->gtp != NULL
@@ -470,12 +456,18 @@ igo_rules identify_rules(const identify *i)
     return rules;
 }
 
-/* What the verdict on a question depends on; nothing unless all turns of the record are plays. */
+/* What the verdict on a question depends on; of earlier questions only if all turns are plays. */
 static situation situation_at(const igo_case *c, size_t step)
 {
-    if (count_kinds(c, KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY)) > 0)
-        return (situation){.pass = true};
-    situation *list = situations_of(c, NULL), one = list[step];
+    situation *list = NULL, one;
+    igo_replay replay = {0};
+    if (count_kinds(c, KINDS_LEADING & ~KIND_BIT(IGO_STEP_PLAY)) == 0) {
+        one = (list = situations_of(c, NULL, 0))[step];
+    } else {
+        start_at(&replay, c, step);
+        one = situation_of(igo_replay_record(&replay), c->steps[step].move, NULL);
+        igo_replay_free(&replay);
+    }
     free(list);
     return one;
 }
@@ -502,7 +494,7 @@ static void make_probes(identify *i)
         probing *p = &i->probes[n];
         p->about = probe_about(n);
         if (probe_make(n, i->opt->rows, i->opt->cols, i->opt->empty, &p->game))
-            p->situations = situations_of(&p->game, NULL);
+            p->situations = situations_of(&p->game, NULL, 0);
     }
 }
 

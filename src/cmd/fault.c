@@ -22,10 +22,7 @@ void fault_count(fault *of, const answers *all, const dispute *d)
         *of->in_common = (wrong_verdicts){0};
     }
     igo_replay replay = {0};
-    igo_finding finding;
-    start_steps(&replay, c);
-    while (replay.step < d->step && next_step(&replay, c, &finding))
-        continue;
+    start_at(&replay, c, d->step);
     const igo_record *record = igo_replay_record(&replay);
     wrong_verdicts_count(of->in_common, &record->entries[record->count - 1].board,
                          c->steps[d->step].move, d->ours, record->count - 1);
@@ -45,9 +42,11 @@ void fault_print(fault *of, const char *more)
 {
     if (of->before.step_count > 0)
         put_case(stdout, &of->before, TEXT_FIXTURE);
-    else if (of->late)
+    else if (of->late && !of->chance)
         puts("# only after earlier questions");
-    dispute_title(&of->first, &of->game, more);
+    char *by_chance = format_text("; by chance: the same questions get other answers%s", more);
+    dispute_title(&of->first, &of->game, of->chance ? by_chance : more);
+    free(by_chance);
     put_case(stdout, &of->game, TEXT_FIXTURE);
     if (of->commands != NULL) printable_lines(stdout, "# ", of->commands);
 }

@@ -12,6 +12,7 @@ typedef struct fault {
     igo_case game;   /* the first record, shrunk */
     igo_case before; /* of a late one: it shows after this record; without steps: unknown */
     bool late;       /* a fresh program does not show it */
+    bool chance;     /* fresh programs answer the record differently */
     bool detours;    /* plays and undo came between the questions */
     char *commands;  /* after which a fresh engine shows it; NULL: unknown */
     size_t times, games;

@@ -67,6 +67,22 @@ bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool re
            find_like(asker_answer(fresh, c), reasons, d, found != NULL ? found : &again);
 }
 
+bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+                    const dispute *d, bool repeated)
+{
+    enum { TIMES = 3 };
+    size_t first = 0;
+    bool varies = false;
+    for (int i = 0; i < TIMES && !varies; i++) {
+        dispute again;
+        bool repeats = program_repeats(fresh, way, c, reasons, d, &again);
+        if (process_is_late()) return false;
+        varies = repeats != repeated || (i > 0 && repeats && again.step != first);
+        if (repeats) first = again.step;
+    }
+    return varies;
+}
+
 /* Reduces a record, with one process for all trials if it may. False: the result does not
  * repeat. */
 static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t step)
@@ -76,7 +92,11 @@ static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t
     if (kept) asker_open(s->asker, way);
     find_smallest(s, c, step);
     if (s->stopped != NULL && *s->stopped != 0) return true;
-    if (program_repeats(s->asker, way, &s->game, s->reasons, &s->wanted, NULL)) return true;
+    dispute last;
+    if (program_repeats(s->asker, way, &s->game, s->reasons, &s->wanted, &last)) {
+        s->wanted = last;
+        return true;
+    }
     igo_case_free(&s->game);
     s->game = (igo_case){0};
     return false;

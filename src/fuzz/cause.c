@@ -114,18 +114,25 @@ static bool is_steady(const experiment *e)
     return try(e, &same) == OUTCOME_WRONG && try(e, &same) == OUTCOME_WRONG;
 }
 
-/* Whether the program is right about a record that ends with the question of the dispute. */
-static bool is_right(const experiment *e, igo_case *game)
+/* The outcome for a record that ends with the question of the dispute. */
+static outcome ask_last(const experiment *e, igo_case *game)
 {
     disagreement wrong;
     size_t at = 0;
     if (!experiment_has_time(e) || !claim_all(game) ||
         game->steps[game->step_count - 1].want != e->about->ours)
-        return false;
+        return OUTCOME_NONE;
     const answers *all = asker_answer(e->asker, game);
-    return all != NULL && all->got > 0 && all->got == all->asked &&
-           all->items[all->got - 1].kind <= ANSWER_NO &&
-           !next_disagreement(all, e->reasons, &at, &wrong);
+    bool whole = all != NULL && all->got > 0 && all->got == all->asked &&
+                 all->items[all->got - 1].kind <= ANSWER_NO;
+    return !whole                                            ? OUTCOME_NONE
+           : next_disagreement(all, e->reasons, &at, &wrong) ? OUTCOME_WRONG
+                                                             : OUTCOME_RIGHT;
+}
+
+static bool is_right(const experiment *e, igo_case *game)
+{
+    return ask_last(e, game) == OUTCOME_RIGHT;
 }
 
 /* ---- Only after undo, a question, a set-up, a pass ---- */
@@ -194,12 +201,11 @@ static bool only_after_pass(const experiment *e)
 
 /* ---- A board mistaken for an earlier one ---- */
 
-/* Whether the program is right if the record begins at the question's board, after turns; and
- * whether one of these takes stones. */
-static bool is_right_alone(const experiment *e, bool *takes)
+/* Whether the program is right if the record begins at the question's board, after turns. */
+static bool is_right_alone(const experiment *e)
 {
     igo_case game = {0};
-    bool turns = make_alone(e->game, e->about->step, &game, takes);
+    bool turns = make_alone(e->game, e->about->step, &game);
     bool right = turns && is_right(e, &game);
     igo_case_free(&game);
     return right;
@@ -258,9 +264,8 @@ static const char *taken_for_earlier(const experiment *e)
     bool superko = e->game->rules.ko != IGO_KO_NONE && e->game->rules.ko != IGO_KO_SIMPLE;
     bool illegal =
         e->about->kind == SAID_ILLEGAL || e->about->kind == SAID_REASON || e->about->text[0] == '?';
-    bool takes;
     if (!superko || !illegal || e->about->ours != IGO_LEGAL ||
-        (!is_right_alone(e, &takes) && !is_right_with_a_stone(e)) || refuses_most(e))
+        (!is_right_alone(e) && !is_right_with_a_stone(e)) || refuses_most(e))
         return NULL;
     int right = 0, wrong = 0;
     for (unsigned i = 1; i < 2 * IMAGES; i++) {
@@ -275,14 +280,44 @@ static const char *taken_for_earlier(const experiment *e)
 
 const char cause_capture[] = "only after a capture, not on the same board without it";
 
+/* The program's answer if the record begins before this step, and ends with the question. */
+static outcome ask_from(const experiment *e, size_t step)
+{
+    igo_case game = {0};
+    start_before(e->game, step, &game);
+    game.step_count = e->about->step - step + 1;
+    outcome came = ask_last(e, &game);
+    igo_case_free(&game);
+    return came;
+}
+
+/* Whether it is wrong if the record begins before the last capture, and right if it begins behind
+ * it. */
+static bool only_after_capture(const experiment *e)
+{
+    igo_replay replay = {0};
+    igo_finding finding;
+    size_t behind = 0;
+    start_steps(&replay, e->game);
+    for (uint32_t taken = 0;
+         replay.step < e->about->step && next_step(&replay, e->game, &finding);) {
+        const igo_entry *now = entry_now(&replay);
+        uint32_t prisoners = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE];
+        if (prisoners > taken) behind = replay.step;
+        taken = prisoners;
+    }
+    igo_replay_free(&replay);
+    return behind > 0 && ask_from(e, behind - 1) == OUTCOME_WRONG &&
+           ask_from(e, behind) == OUTCOME_RIGHT;
+}
+
 /* The program is wrong about a move, but not without the turns before. */
 static const char *only_after_turns(const experiment *e)
 {
-    bool takes;
     if (!igo_step_asks(e->game->steps[e->about->step].kind) || e->about->kind == SAID_NOTHING ||
-        !is_right_alone(e, &takes))
+        !is_right_alone(e))
         return NULL;
-    return takes ? cause_capture
+    return only_after_capture(e) ? cause_capture
            : e->about->ours != IGO_LEGAL
                ? "only after other turns, not on the same board without them"
                : NULL;
@@ -471,10 +506,7 @@ static void ask_boards(const igo_case *from, const dispute *about, igo_case *to)
 static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
 {
     igo_replay replay = {0};
-    igo_finding finding;
-    start_steps(&replay, game);
-    while (replay.step < turns && next_step(&replay, game, &finding))
-        continue;
+    start_at(&replay, game, turns);
     igo_color stone = igo_board_get(&entry_now(&replay)->board, at);
     igo_replay_free(&replay);
     return stone;

@@ -2,6 +2,9 @@
 #include "models.h"
 
 #include "memory.h"
+#include "steps.h"
+
+#include <stdlib.h>
 
 /* ---- Situations ---- */
 
@@ -99,10 +102,35 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
     return s;
 }
 
-unsigned situation_kind(const situation *s)
+/* The kind of a question's verdict. */
+static unsigned situation_kind(const situation *s)
 {
     if (s->unplayable) return s->occupied ? ASKED_OCCUPIED : ASKED_OUTSIDE;
     return s->own > 0 ? ASKED_SUICIDE : s->repeat_count > 0 ? ASKED_KO : ASKED_LEGAL;
+}
+
+situation *situations_of(const igo_case *c, const igo_record *longer, size_t before)
+{
+    igo_game *whole = NULL;
+    game_start(&whole, &c->start.board, c->start.next);
+    for (size_t n = 0; n < c->step_count; n++)
+        if (c->steps[n].kind == IGO_STEP_PLAY) game_turn(whole, c->steps[n].move);
+    igo_record record = longer != NULL ? *longer : *igo_game_record(whole);
+    size_t most = record.count;
+    unsigned *asked = allocate(most + 1, sizeof *asked);
+    situation *all = allocate(c->step_count, sizeof *all);
+    record.count = before + 1;
+    record.index = NULL;
+    for (size_t n = 0; n < c->step_count && record.count <= most; n++) {
+        all[n] = situation_of(&record, c->steps[n].move, asked);
+        if (c->steps[n].kind == IGO_STEP_PLAY)
+            record.count++;
+        else
+            asked[record.count - 1] |= situation_kind(&all[n]);
+    }
+    free(asked);
+    igo_game_free(whole);
+    return all;
 }
 
 /* ---- Verdicts ---- */

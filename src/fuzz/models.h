@@ -72,8 +72,9 @@ typedef struct situation {
 /* The situation of a move. `asked` has the kinds of questions asked at each ply, or is NULL. */
 situation situation_of(const igo_record *record, igo_move move, const unsigned *asked);
 
-/* The kind of a question's verdict. */
-unsigned situation_kind(const situation *s);
+/* The situations of a record's turns and questions, in order; to be freed. `longer`: the record of
+ * an engine that saw `before` more entries first, or NULL. */
+situation *situations_of(const igo_case *c, const igo_record *longer, size_t before);
 
 bool model_forbids(const model *m, const situation *s);
 

@@ -204,45 +204,34 @@ bool make_plays(const igo_case *game, size_t step, igo_case *to)
     return is;
 }
 
-bool make_alone(const igo_case *game, size_t step, igo_case *to, bool *takes)
+bool start_before(const igo_case *game, size_t step, igo_case *to)
 {
     igo_replay replay = {0};
-    igo_finding finding;
-    start_steps(&replay, game);
-    while (replay.step < step && next_step(&replay, game, &finding))
-        continue;
+    start_at(&replay, game, step);
     const igo_entry *now = entry_now(&replay);
     bool turns = now->move.turn != IGO_START;
-    *takes = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE] > 0;
     copy_start(to, game);
-    to->start.board = now->board;
-    to->start.next = now->next;
-    copy_step(to, game, &game->steps[step]);
+    to->start = (igo_position){.board = now->board, .next = now->next};
+    for (size_t i = step; i < game->step_count; i++)
+        copy_step(to, game, &game->steps[i]);
     igo_replay_free(&replay);
     return turns;
 }
 
-/* Starts the record at the board after this step. */
-static bool try_start_after(shrinking *s, size_t step)
+bool make_alone(const igo_case *game, size_t step, igo_case *to)
 {
-    igo_replay replay = {0};
-    igo_finding finding;
-    igo_case *trial = begin_trial(s);
-    start_steps(&replay, s->game);
-    while (replay.step <= step && next_step(&replay, s->game, &finding))
-        continue;
-    trial->start.board = entry_now(&replay)->board;
-    trial->start.next = entry_now(&replay)->next;
-    igo_replay_free(&replay);
-    for (size_t i = step + 1; i < s->game->step_count; i++)
-        copy_step(trial, s->game, &s->game->steps[i]);
-    return accept(s);
+    bool turns = start_before(game, step, to);
+    to->step_count = 1;
+    return turns;
 }
 
 static bool start_later(shrinking *s)
 {
     for (size_t step = s->game->step_count; step-- > 0 && s->more(s->context);)
-        if (s->game->steps[step].kind == IGO_STEP_PLAY && try_start_after(s, step)) return true;
+        if (s->game->steps[step].kind == IGO_STEP_PLAY) {
+            start_before(s->game, step + 1, &s->trial);
+            if (accept(s)) return true;
+        }
     return false;
 }
 

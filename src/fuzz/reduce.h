@@ -60,9 +60,10 @@ void shrink(igo_case *game, shrink_condition *is, shrink_has_time *more, void *c
  * the last set-up, and a `then` is the turn to its board. False: there is no such turn. */
 bool make_plays(const igo_case *game, size_t step, igo_case *to);
 
-/* Makes `to` the question of a step alone, on the board before it. Whether turns led to that, and
- * whether these took stones. */
-bool make_alone(const igo_case *game, size_t step, igo_case *to, bool *takes);
+/* Makes `to` the record from a step on, which begins at the board before it; or the step alone.
+ * Whether turns led to that board. */
+bool start_before(const igo_case *game, size_t step, igo_case *to);
+bool make_alone(const igo_case *game, size_t step, igo_case *to);
 
 /* The number of stones, turns and questions of a record. */
 size_t shrink_size(const igo_case *game);

@@ -1,9 +1,10 @@
 #!/bin/sh
-# test_diagnose.sh BUILD [few|all] - diagnose put to programs whose faults are known: it names each of them,
-# and none in programs that are right.
+# test_diagnose.sh BUILD [few|all [NAME...]] - diagnose put to programs whose faults are known: it names each
+# of them, and none in programs that are right.
 #
 # With `all` it is put to every model of wrong.py, to more faults, and to every pair of values of ko and
 # suicide, which takes half an hour, with `few` to some in two minutes; else to igo alone, and not for long.
+# With NAMEs it is put only to the programs with one of these as their last argument.
 # Points that need python3 are skipped without.
 build=${1:-build}
 which=$2
@@ -60,6 +61,170 @@ faulty() {
         )"
     done
 }
+
+# planted: lines CAUSES@ARGUMENTS of faulty.c, a program with one fault. Each cause that is named is one of
+# CAUSES, a pattern, and one at least is; where that is `-`, none is named. Igo agrees with each record that is
+# printed, and the program disagrees with it.
+planted() {
+    while IFS=@ read -r causes words; do
+        kind=--exec
+        case $words in *--gtp*) kind=--gtp ;; esac
+        diagnose $kind "./faulty $words"
+        sed -n 's/^# fault [0-9]*: //p' out >causes
+        shows "diagnose: $words" 1 "$(
+            wants '^# fault 1' out
+            if [ "$causes" = - ]; then
+                cat causes
+            else
+                wants "^\\($causes\\)" causes
+                grep -v "^\\($causes\\)" causes
+            fi
+            "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
+            way=--restart # or one process gets both records, of which the second is wrong
+            if grep -q '^# asked first' out; then way=--stream; fi
+            [ $kind = --exec ] || way=
+            # shellcheck disable=SC2086 # none or one word
+            "$igo" test $way --ask undo,board,prisoners --timeout 60 $kind "./faulty $words" out 2>&1 |
+                grep '^ok' | grep -v -e '# SKIP' -e 'asked first' -e '; by chance: '
+        )"
+    done
+}
+
+# planted_rows: the table of planted.
+simple='ko=simple suicide=forbidden' positional='ko=positional suicide=forbidden'
+stay='the board is wrong after the play: captured stones stay'
+gone='the board is wrong after the play: a stone that should stay is taken or changed'
+lost='the board is wrong after the play: the stone played is missing'
+new='a new board is taken for an earlier one'
+planted_rows() {
+    cat <<end
+only for White@$simple ko_black_only
+only after undo@$simple ko_lost_by_undo
+$stay@$simple suicide_first
+$new@$positional hash_8
+end
+    [ "$which" != all ] || cat <<end
+only at column 2@$simple occupied_5_2
+only after a pass@$simple suicide_after_pass
+the program keeps something from before a set-up@$positional history_survives_setup
+the program keeps something from earlier questions@$simple leaks_stone
+-@$simple own_eye
+-@$simple own_atari
+-@$simple ko_col_mod_8
+-@$simple suicide_on_edge
+only for Black@$simple ko_white_only
+-@$simple ko_not_at_0
+-@$simple ko_not_on_edge
+-\\|a pass does not lift the ko@$simple ko_survives_pass
+a snapback is called ko@$simple snapback_is_ko
+asking about any move changes the game\\|only after another question@$simple ko_lost_by_question
+superko looks back 4 plies@$positional window_4
+superko looks back 6 plies@$positional window_8
+$new@$positional hash_12
+$new@$positional hash_no_color
+$new@$positional hash_sum
+the starting position does not count@$positional no_first_board
+only after undo@$positional undo_keeps_history
+only after undo@$positional undo_clears_history
+only after undo@$positional undo_halves_history
+only after undo@$positional undo_unsees
+no ko rule looks at suicides@ko=positional suicide=allowed suicide_free
+-@ko=situational suicide=forbidden first_equal
+-@$positional history_cap
+-@$positional hash_no_captures
+-@$positional window_200
+-@$positional window_500
+$stay\\|$gone\\|$lost@$simple side_down
+$stay\\|$gone\\|$lost@$simple lower_edge
+$stay@$simple wrap_around
+$stay@$simple diagonal
+$stay@$simple merge_three
+$stay@$simple take_two_chains
+$stay\\|$gone@$simple take_40
+$stay\\|$gone@$simple corner_stays
+$stay@$simple takes_one_stone
+$stay@$simple chain_127
+ended with@$simple chain_200_crash
+$gone\\|$lost@$simple takes_own
+only for White\\|$lost\\|$stay@$simple white_takes_none
+$stay@$simple suicide_first_edge
+$stay@$simple suicide_first_corner
+$stay@$simple suicide_of_20
+only for White@$simple white_suicide
+-@$simple connect_is_suicide
+-@$simple row_minus_1
+-@$simple own_occupied
+-@$simple any_turn
+-@$simple over_361
+-@$simple over_1000
+the board is wrong after a pass@$simple pass_keeps_turn
+-@$simple prisoners_twice
+-@$simple prisoners_swapped
+-@$simple pass_is_prisoner
+only after undo@$simple cached_by_turn
+only after undo@$simple undo_keeps_prisoners
+only after undo@$simple undo_keeps_turn
+only after undo@$simple undo_keeps_captures
+only after undo@$simple undo_pass
+the board is not set up right@$simple set_up_odd
+ended with@$simple crash_resign
+ended with@$simple crash_1xn
+superko looks back 4 plies@$simple ko_two_turns
+only on 7x7, not on larger boards@$simple ko_not_on_7
+only after a pass@$simple ko_for_both
+only after a pass@$simple passes_add_up
+only after undo@$simple undo_two
+only after undo@$simple undo_keeps_passes
+the program keeps something from earlier questions\\|the board is not set up right@$simple leaks_player
+$new@$positional hash_20
+$new@$positional hash_24
+-@$simple ko_of_two
+-@$simple atari_is_empty
+-@$simple stale_liberties
+-@$simple resign_is_pass
+-@$simple prisoners_of_edge
+-@$simple third_row_occupied
+ended with@$simple crash_by_chance
+the same questions get other answers, by chance@$simple flaky
+only after undo@--gtp ko_lost_by_undo
+only after undo@--gtp cached_by_turn
+not as in GTP 2: genmove plays as@--gtp genmove_loses_ko
+not as in GTP 2: genmove plays turn@--gtp genmove_occupied
+not as in GTP 2: undo takes back@--gtp undo_8
+$new@--gtp ko=positional hash_16
+only after undo@$simple ko_kept_by_undo
+only at the right edge@--gtp column_i
+-@--gtp columns_u_to_z
+end
+}
+
+# wrong_rows: the table of faulty.
+wrong_rows() {
+    echo 'a snapback is called ko: ko=simple snapback-is-ko'
+    [ "$which" != all ] || cat <<'end'
+ended with exit status 1: narrow-crash
+superko looks back 4 plies, not 6: ko=positional short-memory
+ended with exit status 1: far-crash
+ended with exit status 1: white-pass-crash
+-: own-occupied
+-: far-edge
+-: suicide-first
+-: any-turn
+end
+    [ "$which" != all ] || python3 "$root/tests/client/wrong.py" --models
+}
+
+if [ $# -gt 2 ]; then
+    shift 2
+    limit=400
+    ${CC:-cc} -std=gnu11 -O2 -o faulty "$root/tests/client/faulty.c" || exit 2
+    for name; do
+        planted_rows | grep -e "[ @]$name\$" >list && planted <list
+        wrong_rows | grep -e "[ :]$name\$" >list && faulty <list
+    done
+    finish
+    exit
+fi
 
 if [ "$which" = all ]; then
     for ko in none simple positional situational natural; do
@@ -147,148 +312,16 @@ if [ -n "$which" ]; then
     shows 'diagnose --expect of other rules' 1 "$(wants '^# other rules were expected$' said; wants '^# faults: 0$' said)"
 fi
 limit=400 # 20 s for a fault and its cause
-# planted: lines CAUSES@ARGUMENTS of faulty.c, a program with one fault. Each cause that is named is one of
-# CAUSES, a pattern, and one at least is; where that is `-`, none is named. Igo agrees with each record that is
-# printed, and the program disagrees with it.
-planted() {
-    while IFS=@ read -r causes words; do
-        kind=--exec
-        case $words in *--gtp*) kind=--gtp ;; esac
-        diagnose $kind "./faulty $words"
-        sed -n 's/^# fault [0-9]*: //p' out >causes
-        shows "diagnose: $words" 1 "$(
-            wants '^# fault 1' out
-            if [ "$causes" = - ]; then
-                cat causes
-            else
-                wants "^\\($causes\\)" causes
-                grep -v "^\\($causes\\)" causes
-            fi
-            "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
-            way=--restart # or one process gets both records, of which the second is wrong
-            if grep -q '^# asked first' out; then way=--stream; fi
-            [ $kind = --exec ] || way=
-            # shellcheck disable=SC2086 # none or one word
-            "$igo" test $way --ask undo,board,prisoners --timeout 60 $kind "./faulty $words" out 2>&1 |
-                grep '^ok' | grep -v -e '# SKIP' -e 'asked first'
-        )"
-    done
-}
-
 if [ -n "$which" ]; then
     ${CC:-cc} -std=gnu11 -O2 -o faulty "$root/tests/client/faulty.c" || exit 2
     # Of those that are right: one that knows squares only, and one that knows no rules but its own.
-    for words in '--gtp' 'ko=positional suicide=multi'; do
+    # Those whose games never end follow rules, too: passes=0.
+    for words in '--gtp' 'ko=positional suicide=multi' 'ko=simple suicide=forbidden never_over'; do
         case $words in *--gtp*) kind=--gtp ;; *) kind=--exec ;; esac
         diagnose $kind "./faulty $words"
         shows "diagnose: no fault in faulty.c $words" 0 "$(wants '^# faults: 0$' said)"
     done
-    simple='ko=simple suicide=forbidden' positional='ko=positional suicide=forbidden'
-    stay='the board is wrong after the play: captured stones stay'
-    gone='the board is wrong after the play: a stone that should stay is taken or changed'
-    lost='the board is wrong after the play: the stone played is missing'
-    new='a new board is taken for an earlier one'
-    {
-        cat <<end
-only for White@$simple ko_black_only
-only after undo@$simple ko_lost_by_undo
-$stay@$simple suicide_first
-$new@$positional hash_8
-end
-        [ "$which" != all ] || cat <<end
-only at column 2@$simple occupied_5_2
-only after a pass@$simple suicide_after_pass
-the program keeps something from before a set-up@$positional history_survives_setup
-the program keeps something from earlier questions@$simple leaks_stone
--@$simple own_eye
--@$simple own_atari
--@$simple ko_col_mod_8
--@$simple suicide_on_edge
-only for Black@$simple ko_white_only
--@$simple ko_not_at_0
--@$simple ko_not_on_edge
--\\|a pass does not lift the ko@$simple ko_survives_pass
-a snapback is called ko@$simple snapback_is_ko
-asking about any move changes the game\\|only after another question@$simple ko_lost_by_question
-superko looks back 4 plies@$positional window_4
-superko looks back 6 plies@$positional window_8
-$new@$positional hash_12
-$new@$positional hash_no_color
-$new@$positional hash_sum
-the starting position does not count@$positional no_first_board
-only after undo@$positional undo_keeps_history
-only after undo@$positional undo_clears_history
-only after undo@$positional undo_halves_history
-only after undo@$positional undo_unsees
-no ko rule looks at suicides@ko=positional suicide=allowed suicide_free
--@ko=situational suicide=forbidden first_equal
--@$positional history_cap
--@$positional hash_no_captures
--@$positional window_200
--@$positional window_500
-$stay\\|$gone\\|$lost@$simple side_down
-$stay\\|$gone\\|$lost@$simple lower_edge
-$stay@$simple wrap_around
-$stay@$simple diagonal
-$stay@$simple merge_three
-$stay@$simple take_two_chains
-$stay\\|$gone@$simple take_40
-$stay\\|$gone@$simple corner_stays
-$stay@$simple takes_one_stone
-$stay@$simple chain_127
-ended with@$simple chain_200_crash
-$gone\\|$lost@$simple takes_own
-only for White\\|$lost\\|$stay@$simple white_takes_none
-$stay@$simple suicide_first_edge
-$stay@$simple suicide_first_corner
-$stay@$simple suicide_of_20
-only for White@$simple white_suicide
--@$simple connect_is_suicide
--@$simple row_minus_1
--@$simple own_occupied
--@$simple any_turn
--@$simple never_over
--@$simple over_361
--@$simple over_1000
-the board is wrong after a pass@$simple pass_keeps_turn
--@$simple prisoners_twice
--@$simple prisoners_swapped
--@$simple pass_is_prisoner
-only after undo@$simple cached_by_turn
-only after undo@$simple undo_keeps_prisoners
-only after undo@$simple undo_keeps_turn
-only after undo@$simple undo_keeps_captures
-only after undo@$simple undo_pass
-the board is not set up right@$simple set_up_odd
-ended with@$simple crash_resign
-ended with@$simple crash_1xn
-superko looks back 4 plies@$simple ko_two_turns
-only on 7x7, not on larger boards@$simple ko_not_on_7
-only after a pass@$simple ko_for_both
-only after a pass@$simple passes_add_up
-only after undo@$simple undo_two
-only after undo@$simple undo_keeps_passes
-the program keeps something from earlier questions\\|the board is not set up right@$simple leaks_player
-$new@$positional hash_20
-$new@$positional hash_24
--@$simple ko_of_two
--@$simple atari_is_empty
--@$simple stale_liberties
--@$simple resign_is_pass
--@$simple prisoners_of_edge
--@$simple third_row_occupied
-ended with@$simple crash_by_chance
-only after undo@--gtp ko_lost_by_undo
-only after undo@--gtp cached_by_turn
-not as in GTP 2: genmove plays as@--gtp genmove_loses_ko
-not as in GTP 2: genmove plays turn@--gtp genmove_occupied
-not as in GTP 2: undo takes back@--gtp undo_8
-$new@--gtp ko=positional hash_16
-only after undo@$simple ko_kept_by_undo
-only at the right edge@--gtp column_i
--@--gtp columns_u_to_z
-end
-    } >list
+    planted_rows >list
     planted <list
     diagnose --exec "./faulty $simple ko_black_only"
     shows 'diagnose: how often a verdict is wrong, and what these have in common' 1 "$(
@@ -299,19 +332,6 @@ if [ -z "$which" ] || ! command -v python3 >/dev/null; then
     finish
     exit
 fi
-{
-    echo 'a snapback is called ko: ko=simple snapback-is-ko'
-    [ "$which" != all ] || cat <<'end'
-ended with exit status 1: narrow-crash
-superko looks back 4 plies, not 6: ko=positional short-memory
-ended with exit status 1: far-crash
-ended with exit status 1: white-pass-crash
--: own-occupied
--: far-edge
--: suicide-first
--: any-turn
-end
-    [ "$which" != all ] || python3 "$root/tests/client/wrong.py" --models
-} >list
+wrong_rows >list
 faulty <list
 finish
