@@ -57,7 +57,7 @@ char igo_sgf_walk_next(sgf_walk *walk)
         walk->begun = walk->begun || c != ')';
         walk->nodes += c == ';';
         walk->others += c == '(' && walk->closed;
-        walk->closed = c == ')' || (walk->closed && c != '(');
+        walk->closed = (c == ')' && walk->begun) || (walk->closed && c != '(');
         walk->depth += c == '(';
         walk->depth -= c == ')' && walk->depth > 0;
         return c;

@@ -2,6 +2,7 @@
  * if it were alone. */
 #include "pieces.h"
 #include "private.h"
+#include "sgf_walk.h"
 #include "texts.h"
 
 /* ---- Games ---- */
@@ -239,11 +240,30 @@ static void lines_of_play_share_the_steps_that_they_say(test *t)
     CHECK(t, lines > TEXTS);
 }
 
+/* ---- What stands in a text, without its meaning ---- */
+
+static void a_walk_lists_brackets_and_properties(test *t)
+{
+    static const char sgf[] = "GN[not yet])(;Size[2]\n B[aa] [b\\]](;W[]C)(;)\n))(;AW[";
+    sgf_walk walk = {.text = sgf, .length = strlen(sgf)};
+    char said[256], *end = said;
+    for (char c; (c = igo_sgf_walk_next(&walk)) != '\0';)
+        if (c == '[')
+            end += sprintf(end, " %s of %zu in %zu%s", walk.name, walk.first_length,
+                           walk.values_length, walk.is_cut ? ", cut" : "");
+        else
+            end += sprintf(end, " %c%zu,%zu,%zu", c, walk.depth, walk.nodes, walk.others);
+    CHECK_TEXT(t, said,
+               " )0,0,0 (1,0,0 ;1,1,0 S of 1 in 3 B of 2 in 10 (2,1,0 ;2,2,0 W of 0 in 2 )1,2,0"
+               " (2,2,1 ;2,3,1 )1,3,1 )0,3,1 )0,3,1 (1,3,2 ;1,4,2 AW of 0 in 1, cut");
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, sgf_games_are_read_as_if_alone);
     POINT(&t, a_line_of_play_has_nothing_of_those_beside_it);
     POINT(&t, lines_of_play_share_the_steps_that_they_say);
+    POINT(&t, a_walk_lists_brackets_and_properties);
     return test_end(&t);
 }
