@@ -7,127 +7,16 @@
 #include "cause.h"
 
 #include "session.h"
+#include "variants.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* ---- Variants ---- */
-
-enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };
-
-/* How a variant is made: mirrored, then moved down and right on a board with more lines. */
-typedef struct variant {
-    bool swapped;   /* the colors */
-    unsigned image; /* FLIP_ROWS, FLIP_COLS, TRANSPOSE */
-    int more, down, right;
-} variant;
-
-static igo_point variant_point(const igo_board *board, const variant *v, igo_point at)
-{
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    if (v->image & FLIP_ROWS) at.row = rows - 1 - at.row;
-    if (v->image & FLIP_COLS) at.col = cols - 1 - at.col;
-    if (v->image & TRANSPOSE) at = (igo_point){at.col, at.row};
-    return (igo_point){at.row + v->down, at.col + v->right};
-}
-
-static igo_color variant_color(const variant *v, igo_color color)
-{
-    return v->swapped ? igo_opponent(color) : color;
-}
-
-static igo_board variant_board(const igo_board *from, const variant *v)
-{
-    int rows = igo_board_rows(from), cols = igo_board_cols(from);
-    bool turned = v->image & TRANSPOSE;
-    igo_board to =
-        igo_board_make((turned ? cols : rows) + v->more, (turned ? rows : cols) + v->more);
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set stones = igo_board_points(from, color);
-        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            igo_board_set(&to, variant_point(from, v, at), variant_color(v, color));
-    }
-    return to;
-}
-
-/* The variant, with igo's claims. False: there is no such record. */
-static bool make_variant(const igo_case *from, const variant *v, igo_case *to)
-{
-    const igo_board *board = &from->start.board;
-    int longest = igo_board_rows(board) > igo_board_cols(board) ? igo_board_rows(board)
-                                                                : igo_board_cols(board);
-    if (longest + v->more > IGO_MAX_SIZE) return false;
-    copy_start(to, from);
-    to->start.board = variant_board(board, v);
-    to->start.next = variant_color(v, from->start.next);
-    for (size_t i = 0; i < from->step_count; i++) {
-        igo_step step = from->steps[i];
-        step.move.color = variant_color(v, step.move.color);
-        if (step.move.turn == IGO_PLAY) step.move.at = variant_point(board, v, step.move.at);
-        copy_step(to, from, &step);
-    }
-    return claim_all(to);
-}
-
-/* ---- Experiments ---- */
-
-typedef enum outcome {
-    OUTCOME_NONE, /* the right answer differs for the variant, or nothing was asked */
-    OUTCOME_RIGHT,
-    OUTCOME_WRONG /* in the same way as about the record */
-} outcome;
-
-/* Whether the variant has the record's claim at the dispute. */
-static bool has_same_claim(const experiment *e, const igo_case *game)
-{
-    size_t step = e->about->step;
-    return step < game->step_count && game->steps[step].want == e->game->steps[step].want;
-}
-
-static bool experiment_has_time(const experiment *e)
-{
-    return e->goes_on(e->context) && !asker_is_unusable(e->asker);
-}
-
-static outcome try_record(const experiment *e, const igo_case *game)
-{
-    dispute found;
-    if (!experiment_has_time(e) || !has_same_claim(e, game)) return OUTCOME_NONE;
-    const answers *all = asker_answer(e->asker, game);
-    if (find_like(all, e->reasons, e->about, &found)) return OUTCOME_WRONG;
-    bool whole = all != NULL && all->got == all->asked && all->trouble[0] == '\0';
-    return whole ? OUTCOME_RIGHT : OUTCOME_NONE;
-}
-
-static outcome try(const experiment *e, const variant *v)
-{
-    igo_case game = {0};
-    outcome came = make_variant(e->game, v, &game) ? try_record(e, &game) : OUTCOME_NONE;
-    igo_case_free(&game);
-    return came;
-}
 
 /* No cause can be found for random answers. */
 static bool is_steady(const experiment *e)
 {
     const variant same = {.image = 0};
-    return try(e, &same) == OUTCOME_WRONG && try(e, &same) == OUTCOME_WRONG;
-}
-
-/* The outcome for a record that ends with the question of the dispute. */
-static outcome ask_last(const experiment *e, igo_case *game)
-{
-    disagreement wrong;
-    size_t at = 0;
-    if (!experiment_has_time(e) || !claim_all(game) ||
-        game->steps[game->step_count - 1].want != e->about->ours)
-        return OUTCOME_NONE;
-    const answers *all = asker_answer(e->asker, game);
-    bool whole = all != NULL && all->got > 0 && all->got == all->asked &&
-                 all->items[all->got - 1].kind <= ANSWER_NO;
-    return !whole                                            ? OUTCOME_NONE
-           : next_disagreement(all, e->reasons, &at, &wrong) ? OUTCOME_WRONG
-                                                             : OUTCOME_RIGHT;
+    return try_variant(e, &same) == OUTCOME_WRONG && try_variant(e, &same) == OUTCOME_WRONG;
 }
 
 static bool is_right(const experiment *e, igo_case *game)
@@ -269,7 +158,7 @@ static const char *taken_for_earlier(const experiment *e)
         return NULL;
     int right = 0, wrong = 0;
     for (unsigned i = 1; i < 2 * IMAGES; i++) {
-        outcome came = try(e, &(variant){.image = i % IMAGES, .swapped = i >= IMAGES});
+        outcome came = try_variant(e, &(variant){.image = i % IMAGES, .swapped = i >= IMAGES});
         right += came == OUTCOME_RIGHT;
         wrong += came == OUTCOME_WRONG;
     }
@@ -345,10 +234,10 @@ static const char *only_for_color(const experiment *e)
 {
     int wrong = 0;
     if (either_plays_on(e)) return NULL;
-    if (try(e, &(variant){.swapped = true}) != OUTCOME_RIGHT) return NULL;
+    if (try_variant(e, &(variant){.swapped = true}) != OUTCOME_RIGHT) return NULL;
     for (unsigned i = 1; i < IMAGES; i++) {
-        outcome own = try(e, &(variant){.image = i});
-        outcome other = try(e, &(variant){.image = i, .swapped = true});
+        outcome own = try_variant(e, &(variant){.image = i});
+        outcome other = try_variant(e, &(variant){.image = i, .swapped = true});
         if (own == OUTCOME_RIGHT || other == OUTCOME_WRONG) return NULL;
         wrong += own == OUTCOME_WRONG;
     }
@@ -388,7 +277,7 @@ static places try_images(const experiment *e, igo_point at)
     for (unsigned i = 0; i < IMAGES; i++) {
         variant v = {.image = i};
         all.at[i] = variant_point(board, &v, at);
-        all.came[i] = try(e, &v);
+        all.came[i] = try_variant(e, &v);
         all.right += all.came[i] == OUTCOME_RIGHT;
         all.wrong += all.came[i] == OUTCOME_WRONG;
     }
@@ -424,7 +313,7 @@ static bool goes_with(const experiment *e, bool is_row, bool is_far, bool is_edg
     int same = 0, other = 0;
     for (int i = 0; i < 4; i++) {
         int moved = is_row ? i & 1 : i >> 1;
-        outcome came = try(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1});
+        outcome came = try_variant(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1});
         if (came == OUTCOME_NONE && !is_edge) return false;
         if (moved != is_far)
             other += came == OUTCOME_WRONG;
@@ -478,11 +367,71 @@ static bool only_on_size(const experiment *e, char *text, size_t size)
     places all = try_images(e, at);
     bool only = all.right == 0 && all.wrong > 1;
     for (int i = 0; i < 9 && only; i++)
-        only = try(e, &(variant){.more = 2, .down = i % 3, .right = i / 3}) == OUTCOME_RIGHT;
+        only =
+            try_variant(e, &(variant){.more = 2, .down = i % 3, .right = i / 3}) == OUTCOME_RIGHT;
     for (int i = 0; i < 4 && only; i++)
-        only = try(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1}) == OUTCOME_RIGHT;
+        only =
+            try_variant(e, &(variant){.more = 1, .down = i & 1, .right = i >> 1}) == OUTCOME_RIGHT;
     if (only) snprintf(text, size, "only on %dx%d, not on larger boards", rows, cols);
     return only;
+}
+
+/* ---- Only long chains ---- */
+
+/* The stones that the disputed play takes. */
+static int count_taken(const experiment *e)
+{
+    igo_replay replay = {0};
+    igo_entry after;
+    start_at(&replay, e->game, e->about->step);
+    igo_move move = e->game->steps[e->about->step].move;
+    uint32_t before = entry_now(&replay)->prisoners[igo_opponent(move.color)];
+    igo_verdict legal = igo_play(&e->game->rules, igo_replay_record(&replay), move, &after);
+    igo_replay_free(&replay);
+    return legal.reason != IGO_LEGAL ? 0
+                                     : (int)(after.prisoners[igo_opponent(move.color)] - before);
+}
+
+/* Asks about a play in the corner that takes a chain of `stones`, which fills the rows from there.
+ * The other stones around it have liberties below. */
+static outcome ask_chain(const experiment *e, int side, int stones)
+{
+    igo_case game = {0};
+    igo_color mover = e->game->steps[e->about->step].move.color;
+    copy_start(&game, e->game);
+    game.start = (igo_position){.board = igo_board_make(side, side), .next = mover};
+    for (int i = 1; i <= stones + side; i++)
+        igo_board_set(&game.start.board, (igo_point){i / side, i % side},
+                      i <= stones ? igo_opponent(mover) : mover);
+    add_step(&game, IGO_STEP_ASK, igo_move_play(mover, 0, 0));
+    outcome came = ask_last(e, &game);
+    igo_case_free(&game);
+    return came;
+}
+
+/* The program refuses to take a chain from some length on, but takes any shorter one. */
+static bool only_long_chains(const experiment *e, char *text, size_t size)
+{
+    enum { FEW = 4 };
+    if (e->about->ours != IGO_LEGAL || e->about->kind == SAID_NOTHING ||
+        !igo_step_asks(e->game->steps[e->about->step].kind))
+        return false;
+    int most = count_taken(e), least = FEW, side = FEW;
+    while (side * (side - 2) <= most && side < IGO_MAX_SIZE)
+        side++;
+    if (most <= 2 * FEW || side * (side - 2) <= most || ask_chain(e, side, most) != OUTCOME_WRONG ||
+        ask_chain(e, side, least) != OUTCOME_RIGHT)
+        return false;
+    while (most - least > 1) {
+        int middle = (least + most) / 2;
+        outcome came = ask_chain(e, side, middle);
+        if (came == OUTCOME_NONE) return false;
+        *(came == OUTCOME_RIGHT ? &least : &most) = middle;
+    }
+    /* The corner divides a chain of one row and a stone. */
+    if (least == side || ask_chain(e, side, least - 1) != OUTCOME_RIGHT) return false;
+    snprintf(text, size, "only chains of more than %d stones", least);
+    return true;
 }
 
 /* ---- The board is wrong ---- */
@@ -620,7 +569,7 @@ void find_cause(const experiment *e, char *text, size_t size)
     if (words == NULL && only_after_pass(e)) words = "only after a pass";
     if (words != NULL)
         snprintf(text, size, "%s", words);
-    else if (!only_in_a_place(e, text, size) && !only_on_size(e, text, size) &&
-             (words = only_after_turns(e)) != NULL)
+    else if (!only_long_chains(e, text, size) && !only_in_a_place(e, text, size) &&
+             !only_on_size(e, text, size) && (words = only_after_turns(e)) != NULL)
         snprintf(text, size, "%s", words);
 }

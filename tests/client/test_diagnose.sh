@@ -143,7 +143,7 @@ $stay@$simple take_two_chains
 $stay\\|$gone@$simple take_40
 $stay\\|$gone@$simple corner_stays
 $stay@$simple takes_one_stone
-$stay@$simple chain_127
+$stay\\|only chains of more than 127 stones@$simple chain_127
 ended with@$simple chain_200_crash
 $gone\\|$lost@$simple takes_own
 only for White\\|$lost\\|$stay@$simple white_takes_none
@@ -308,6 +308,10 @@ shows 'diagnose --format json' 1 "$(
     wants '"faults":[1-9].*,"not asked":"board, undo, largest chains","digest":"[0-9a-f]\{16\}"' out
 )"
 if [ -n "$which" ]; then
+    diagnose --exec "sed -u 's/^? territory none\$/? territory x/' | '$igo' judge"
+    shows 'diagnose: territory of nobody is wrong, and has no color to swap' 1 "$(
+        wants '^# fault 1$' out
+        wants '^# igo: territory none .*; the program: ' out)"
     diagnose --expect 'kata ko=simple' --exec "'$igo' judge --ko none"
     shows 'diagnose --expect of other rules' 1 "$(wants '^# other rules were expected$' said; wants '^# faults: 0$' said)"
 fi

@@ -1,0 +1,105 @@
+/* variants.c - variants of a record, about which a program is asked. */
+#include "variants.h"
+
+#include "session.h"
+
+#include <string.h>
+
+igo_point variant_point(const igo_board *board, const variant *v, igo_point at)
+{
+    int rows = igo_board_rows(board), cols = igo_board_cols(board);
+    if (v->image & FLIP_ROWS) at.row = rows - 1 - at.row;
+    if (v->image & FLIP_COLS) at.col = cols - 1 - at.col;
+    if (v->image & TRANSPOSE) at = (igo_point){at.col, at.row};
+    return (igo_point){at.row + v->down, at.col + v->right};
+}
+
+static igo_color variant_color(const variant *v, igo_color color)
+{
+    return v->swapped ? igo_opponent(color) : color;
+}
+
+static igo_board variant_board(const igo_board *from, const variant *v)
+{
+    int rows = igo_board_rows(from), cols = igo_board_cols(from);
+    bool turned = v->image & TRANSPOSE;
+    igo_board to =
+        igo_board_make((turned ? cols : rows) + v->more, (turned ? rows : cols) + v->more);
+    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
+        igo_set stones = igo_board_points(from, color);
+        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
+            igo_board_set(&to, variant_point(from, v, at), variant_color(v, color));
+    }
+    return to;
+}
+
+/* The steps of which variants are made. The points of other claims stay where they are. */
+enum {
+    TURNED = KINDS_LEADING | KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS)
+};
+
+/* The variant, with igo's claims. False: there is no such record. */
+static bool make_variant(const igo_case *from, const variant *v, igo_case *to)
+{
+    const igo_board *board = &from->start.board;
+    int longest = igo_board_rows(board) > igo_board_cols(board) ? igo_board_rows(board)
+                                                                : igo_board_cols(board);
+    if (longest + v->more > IGO_MAX_SIZE) return false;
+    bool is_same = !v->swapped && v->image == 0 && v->more == 0;
+    copy_start(to, from);
+    to->start.board = variant_board(board, v);
+    to->start.next = variant_color(v, from->start.next);
+    for (size_t i = 0; i < from->step_count; i++) {
+        igo_step step = from->steps[i];
+        if (!is_same && !has_kind(TURNED, step.kind)) return false;
+        if (!is_same) step.move.color = variant_color(v, step.move.color);
+        if (step.move.turn == IGO_PLAY) step.move.at = variant_point(board, v, step.move.at);
+        copy_step(to, from, &step);
+    }
+    return claim_all(to);
+}
+
+/* Whether the variant has the record's claim at the dispute. */
+static bool has_same_claim(const experiment *e, const igo_case *game)
+{
+    size_t step = e->about->step;
+    return step < game->step_count && game->steps[step].want == e->game->steps[step].want;
+}
+
+bool experiment_has_time(const experiment *e)
+{
+    return e->goes_on(e->context) && !asker_is_unusable(e->asker);
+}
+
+outcome try_record(const experiment *e, const igo_case *game)
+{
+    dispute found;
+    if (!experiment_has_time(e) || !has_same_claim(e, game)) return OUTCOME_NONE;
+    const answers *all = asker_answer(e->asker, game);
+    if (find_like(all, e->reasons, e->about, &found)) return OUTCOME_WRONG;
+    bool whole = all != NULL && all->got == all->asked && all->trouble[0] == '\0';
+    return whole ? OUTCOME_RIGHT : OUTCOME_NONE;
+}
+
+outcome try_variant(const experiment *e, const variant *v)
+{
+    igo_case game = {0};
+    outcome came = make_variant(e->game, v, &game) ? try_record(e, &game) : OUTCOME_NONE;
+    igo_case_free(&game);
+    return came;
+}
+
+outcome ask_last(const experiment *e, igo_case *game)
+{
+    disagreement wrong;
+    size_t at = 0;
+    if (!experiment_has_time(e) || !claim_all(game) ||
+        game->steps[game->step_count - 1].want != e->about->ours)
+        return OUTCOME_NONE;
+    const answers *all = asker_answer(e->asker, game);
+    bool whole = all != NULL && all->got > 0 && all->got == all->asked &&
+                 all->items[all->got - 1].kind <= ANSWER_NO;
+    return !whole                                            ? OUTCOME_NONE
+           : next_disagreement(all, e->reasons, &at, &wrong) ? OUTCOME_WRONG
+                                                             : OUTCOME_RIGHT;
+}

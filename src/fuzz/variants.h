@@ -1,0 +1,33 @@
+/* variants.h - variants of a record, about which a program is asked. */
+#ifndef VARIANTS_H
+#define VARIANTS_H
+
+#include "cause.h"
+
+enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };
+
+/* How a variant is made: mirrored, then moved down and right on a board with more lines. */
+typedef struct variant {
+    bool swapped;   /* the colors */
+    unsigned image; /* FLIP_ROWS, FLIP_COLS, TRANSPOSE */
+    int more, down, right;
+} variant;
+
+typedef enum outcome {
+    OUTCOME_NONE, /* the right answer differs for the variant, or nothing was asked */
+    OUTCOME_RIGHT,
+    OUTCOME_WRONG /* in the same way as about the record */
+} outcome;
+
+/* Where a point of the record's board is in a variant. */
+igo_point variant_point(const igo_board *board, const variant *v, igo_point at);
+
+/* Whether there is time, and a program to be asked. */
+bool experiment_has_time(const experiment *e);
+
+/* The outcome for a variant; for a record of as many steps; for one that ends with the question. */
+outcome try_variant(const experiment *e, const variant *v);
+outcome try_record(const experiment *e, const igo_case *game);
+outcome ask_last(const experiment *e, igo_case *game);
+
+#endif
