@@ -180,7 +180,7 @@ $new@$positional hash_20
 $new@$positional hash_24
 -@$simple ko_of_two
 -@$simple atari_is_empty
--@$simple stale_liberties
+$gone@$simple stale_liberties
 -@$simple resign_is_pass
 -@$simple prisoners_of_edge
 -@$simple third_row_occupied

@@ -37,7 +37,7 @@ TESTS = [
      "usage fuzz"),
     ("client/*", "exec fuzz_peer gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
     ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
-    ("fuzz/cause.c", "diagnose fuzz"),
+    ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz"),
     ("fuzz/models.c fuzz/probes.c", "identify diagnose test_reduce"),
     ("fuzz/*", "test_reduce fuzz exhaustive agree diagnose identify oracle"),
     ("report/*picture.c report/explain.c", "picture failures reports fuzz_report eval suite diagnose"),
