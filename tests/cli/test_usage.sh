@@ -334,6 +334,8 @@ check 'perft --divide --with-passes has the pass last' 0 "0,0 2
 pass 3
 1 3
 2 7" '' perft --size 1x2 --depth 2 --with-passes --divide
+check 'perft --with-passes to the end of all games' 0 "1 3${nl}2 7${nl}3 8${nl}4 6${nl}5 2${nl}6 0" '' \
+    perft --size 1x2 --depth 6 --with-passes
 check 'perft: a game that is over has no turns' 0 "1 1${nl}2 1${nl}3 0" '' \
     perft --size 1x1 --depth 3 --with-passes
 check 'perft --passes 0: a game never ends by passes' 0 "1 1${nl}2 1${nl}3 1" '' \
