@@ -62,30 +62,43 @@ static bool only_behind_set_up(const experiment *e)
     return only;
 }
 
-/* Replaces the last pass before the dispute with a play, where that changes no claim. */
-static bool only_after_pass(const experiment *e)
+/* Replaces a pass of a record with a play, where that changes no claim: how the program answers. */
+static outcome replace_pass(const experiment *e, const igo_case *from, size_t pass)
 {
     enum { ENOUGH = 3 };
     igo_case game = {0};
-    const igo_board *board = &e->game->start.board;
-    size_t pass = e->about->step;
     int right = 0;
     outcome came = OUTCOME_NONE;
-    while (pass > 0 && (e->game->steps[pass].kind != IGO_STEP_PLAY ||
-                        e->game->steps[pass].move.turn != IGO_PASS))
-        pass--;
-    const igo_step *last = &e->game->steps[pass];
-    if (last->kind != IGO_STEP_PLAY || last->move.turn != IGO_PASS) return false;
-    igo_set all = igo_board_points(board, IGO_EMPTY);
+    igo_set all = igo_board_points(&from->start.board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); right < ENOUGH && igo_set_next(&all, &at);) {
-        copy_case(&game, e->game);
+        copy_case(&game, from);
         game.steps[pass].move = igo_move_play(game.steps[pass].move.color, at.row, at.col);
         came = claim_all(&game) ? try_record(e, &game) : OUTCOME_NONE;
         right += came == OUTCOME_RIGHT;
         if (came == OUTCOME_WRONG) break;
     }
     igo_case_free(&game);
-    return right > 0 && came != OUTCOME_WRONG;
+    return came == OUTCOME_WRONG ? came : right > 0 ? OUTCOME_RIGHT : OUTCOME_NONE;
+}
+
+/* Replaces the last pass before the dispute; if there is no room, also on larger boards. */
+static bool only_after_pass(const experiment *e)
+{
+    static const variant larger[] = {
+        {.more = 0}, {.more = 2, .wide = true}, {.image = TRANSPOSE, .more = 2, .wide = true}};
+    igo_case game = {0};
+    size_t pass = e->about->step;
+    outcome came = OUTCOME_NONE;
+    while (pass > 0 && (e->game->steps[pass].kind != IGO_STEP_PLAY ||
+                        e->game->steps[pass].move.turn != IGO_PASS))
+        pass--;
+    const igo_step *last = &e->game->steps[pass];
+    if (last->kind != IGO_STEP_PLAY || last->move.turn != IGO_PASS) return false;
+    for (size_t i = 0; i < sizeof larger / sizeof larger[0] && came == OUTCOME_NONE; i++)
+        if (make_variant(e->game, &larger[i], &game) && try_record(e, &game) == OUTCOME_WRONG)
+            came = replace_pass(e, &game, pass);
+    igo_case_free(&game);
+    return came == OUTCOME_RIGHT;
 }
 
 /* ---- A board mistaken for an earlier one ---- */

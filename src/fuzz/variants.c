@@ -23,8 +23,8 @@ static igo_board variant_board(const igo_board *from, const variant *v)
 {
     int rows = igo_board_rows(from), cols = igo_board_cols(from);
     bool turned = v->image & TRANSPOSE;
-    igo_board to =
-        igo_board_make((turned ? cols : rows) + v->more, (turned ? rows : cols) + v->more);
+    igo_board to = igo_board_make((turned ? cols : rows) + (v->wide ? 0 : v->more),
+                                  (turned ? rows : cols) + v->more);
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set stones = igo_board_points(from, color);
         for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
@@ -38,8 +38,7 @@ enum {
     TURNED = KINDS_LEADING | KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS)
 };
 
-/* The variant, with igo's claims. False: there is no such record. */
-static bool make_variant(const igo_case *from, const variant *v, igo_case *to)
+bool make_variant(const igo_case *from, const variant *v, igo_case *to)
 {
     const igo_board *board = &from->start.board;
     int longest = igo_board_rows(board) > igo_board_cols(board) ? igo_board_rows(board)

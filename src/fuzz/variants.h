@@ -11,6 +11,7 @@ typedef struct variant {
     bool swapped;   /* the colors */
     unsigned image; /* FLIP_ROWS, FLIP_COLS, TRANSPOSE */
     int more, down, right;
+    bool wide; /* only columns are added */
 } variant;
 
 typedef enum outcome {
@@ -21,6 +22,9 @@ typedef enum outcome {
 
 /* Where a point of the record's board is in a variant. */
 igo_point variant_point(const igo_board *board, const variant *v, igo_point at);
+
+/* The variant, with igo's claims. False: there is no such record. */
+bool make_variant(const igo_case *from, const variant *v, igo_case *to);
 
 /* Whether there is time, and a program to be asked. */
 bool experiment_has_time(const experiment *e);
