@@ -25,28 +25,29 @@ typedef struct options {
     bool any_turn;
 
     bool help, json, gtp_points, explain;
-    bool stream, restart; /* test, fuzz, identify: one program for all records, or one each */
-    bool reasons;         /* the same */
-    kind_set ask;         /* the same: claims asked besides moves */
+    bool stream,
+        restart;  /* test, fuzz, identify, perft: one program for all records, or one each */
+    bool reasons; /* test, fuzz, perft: a wrong reason is a failure, too */
+    kind_set ask; /* test, fuzz: claims asked besides moves */
     const char *ask_list; /* as given */
     uint32_t only;        /* test: a bit for each verdict; 0: all */
-    bool played;          /* the same: starts are played from the empty board */
-    texts run, skip;      /* the same: patterns */
+    bool played;          /* test: starts are played from the empty board */
+    texts run, skip;      /* test: patterns */
     igo_rules as;         /* the rules under which claims are asked; of --expect */
-    bool as_found;        /* test: igo finds these first */
+    bool as_found;        /* test: --as auto, so igo first finds the rules */
     const char *as_text;  /* as given */
     uint64_t shuffle;     /* the seed of the order of questions */
-    uint32_t bail;        /* test: failures that end the run; 0: never, not even a hang */
+    uint32_t bail;        /* test: failures that end the run; 0: never, not even after hangs */
     uint32_t jobs;        /* test --exec */
     board_size *sizes;    /* --size */
     size_t size_count, size_room;
-    bool unicode, svg; /* show, game */
-    color_use color;   /* the same: as given */
-    bool ansi;         /* the same: draw with colors */
-    bool refused;      /* igo FILE: mark the points where a play is illegal */
+    bool unicode, svg; /* show, game, igo FILE */
+    color_use color;   /* show, game, test, igo FILE: as given */
+    bool ansi;         /* draw with colors */
+    bool mark_illegal; /* igo FILE: mark the points where a play is illegal */
     bool variations;   /* audit */
     int boards;        /* each file is one game; 0: no, 1: oldest first, 2: newest first */
-    uint32_t turn;     /* convert, legal, play, score, show: the last turn */
+    uint32_t turn;     /* convert, eval, legal, play, score, show, igo FILE: the last turn */
     enum notation from;
     igo_color next;                /* the player to move if the record names none */
     bool verbose;                  /* report how a pasted board is read */
@@ -54,13 +55,14 @@ typedef struct options {
     uint32_t depth;                /* fuzz, perft */
     bool keep_going, empty;        /* fuzz */
     uint32_t games;                /* generate, fuzz, game */
-    uint64_t seed;                 /* the same; gtp */
+    uint64_t seed;                 /* generate, fuzz, eval, game, gtp */
     int format;                    /* test: number of the choice, from 1; 0: not given */
     int rows, cols;                /* the first of --size; 0: not given */
     double timeout, start_timeout; /* seconds */
-    bool whole;                    /* dojo: the program may lack undo and territory */
-    double shrink_time, time;      /* test, fuzz, identify, diagnose: 0: none, no end */
-    double limit;                  /* diagnose, identify: seconds of the run; 0: no end */
+    bool whole;                    /* dojo: undo and territory may be missing */
+    double shrink_time;            /* seconds to reduce a record; 0: do not */
+    double time;  /* seconds of the run; diagnose: of its random games; 0: no end */
+    double limit; /* diagnose, identify: seconds of the run; 0: no end */
     const char *log;
     FILE *log_to;                   /* the file, open; NULL: none */
     bool protocol, strict, no_undo; /* test --gtp */

@@ -116,8 +116,8 @@ bool file_report_error(const char *name, const char *what)
     return false;
 }
 
-/* Whether all output was written, and is on the disk if it replaces a file; false: errno. */
-static bool arrives(FILE *to, bool replaces)
+/* Flushes and closes the stream; first syncs it to the disk if it replaces a file. False: errno. */
+static bool close_checked(FILE *to, bool replaces)
 {
     bool written = fflush(to) == 0 && !ferror(to) && (!replaces || file_sync(to));
     int error = errno;
@@ -130,7 +130,8 @@ bool output_close(output *o, bool keep)
 {
     bool own = o->to != NULL && o->to != stdout;
     bool replaces = own && o->beside != NULL;
-    bool done = !own || arrives(o->to, replaces && keep) || !keep || file_report_error(o->name, "");
+    bool done =
+        !own || close_checked(o->to, replaces && keep) || !keep || file_report_error(o->name, "");
     if (replaces && keep && done)
         done = file_replace(o->target, o->beside) || file_report_error(o->name, "");
     if (replaces && !(keep && done)) remove(o->beside);

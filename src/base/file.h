@@ -28,7 +28,7 @@ typedef struct file_mark {
 /* The mark of a regular file; `-` is standard input, NULL standard output. False: none. */
 bool file_mark_of(const char *name, file_mark *mark);
 
-/* Whether both names are of one regular file, which may not exist yet. */
+/* Whether both names, as for file_mark_of, are of one regular file, which may not exist yet. */
 bool is_same_file(const char *a, const char *b);
 
 /* Calls `take` for each name in a folder, in any order. False: it cannot be read (errno). */
@@ -46,7 +46,7 @@ enum { FILE_STANDARD_INPUT = 0 };
 int file_open(const char *path);
 
 /* Whether bytes or the end arrive within that time. */
-bool file_arrives(int handle, double seconds);
+bool file_has_input(int handle, double seconds);
 
 /* Reads the bytes that have arrived, at least one; 0 at the end, -1 for an error (errno). */
 long file_read(int handle, void *buffer, size_t size);
@@ -72,7 +72,7 @@ FILE *delayed_text_stream(delayed_text *w, const char *beside);
 /* Writes all the text, and frees it. False: errno. */
 bool delayed_text_print(delayed_text *w, FILE *to);
 
-/* A stream into memory, as open_memstream makes it; NULL: no memory. */
+/* A stream into memory, as open_memstream makes it. NULL: no memory, or none on this system. */
 FILE *memory_open(char **text, size_t *length);
 
 /* ---- Files that are written whole or stay as they were ---- */

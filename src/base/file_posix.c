@@ -82,7 +82,7 @@ int file_open(const char *path)
     return open(path, O_RDONLY);
 }
 
-bool file_arrives(int handle, double seconds)
+bool file_has_input(int handle, double seconds)
 {
     return poll(&(struct pollfd){.fd = handle, .events = POLLIN}, 1, (int)(seconds * 1000)) != 0;
 }
@@ -224,10 +224,10 @@ static bool open_beside(output *o, const struct stat *old)
     o->target = follow_links(o->name);
     o->beside = path_beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0) return file_report_error(o->name, "");
-    guard_hold();
+    guard_block_signals();
     int handle = mkstemp(o->beside);
     guard_file(handle >= 0 ? o->beside : NULL);
-    guard_release();
+    guard_unblock_signals();
     if (handle < 0) return file_report_error(o->name, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
     o->to = fdopen(handle, "w");

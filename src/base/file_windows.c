@@ -38,22 +38,23 @@ bool file_is_folder(const char *path)
            !(kind & FILE_ATTRIBUTE_REPARSE_POINT);
 }
 
-static uint64_t both(DWORD high, DWORD low)
+static uint64_t join_words(DWORD high, DWORD low)
 {
     return (uint64_t)high << 32 | low;
 }
 
 /* The mark of an open file; false: it is not on a disk. */
-static bool identify(HANDLE handle, file_mark *mark)
+static bool mark_of_handle(HANDLE handle, file_mark *mark)
 {
     BY_HANDLE_FILE_INFORMATION file;
     if (handle == INVALID_HANDLE_VALUE || GetFileType(handle) != FILE_TYPE_DISK ||
         !GetFileInformationByHandle(handle, &file))
         return false;
     *mark = (file_mark){.device = file.dwVolumeSerialNumber,
-                        .number = both(file.nFileIndexHigh, file.nFileIndexLow),
-                        .size = both(file.nFileSizeHigh, file.nFileSizeLow)};
-    mark->time = both(file.ftLastWriteTime.dwHighDateTime, file.ftLastWriteTime.dwLowDateTime);
+                        .number = join_words(file.nFileIndexHigh, file.nFileIndexLow),
+                        .size = join_words(file.nFileSizeHigh, file.nFileSizeLow)};
+    mark->time =
+        join_words(file.ftLastWriteTime.dwHighDateTime, file.ftLastWriteTime.dwLowDateTime);
     return true;
 }
 
@@ -63,10 +64,10 @@ bool file_mark_of(const char *name, file_mark *mark)
     bool input = name != NULL && strcmp(name, "-") == 0;
     *mark = (file_mark){0};
     if (name == NULL || input)
-        return identify(GetStdHandle(input ? STD_INPUT_HANDLE : STD_OUTPUT_HANDLE), mark);
+        return mark_of_handle(GetStdHandle(input ? STD_INPUT_HANDLE : STD_OUTPUT_HANDLE), mark);
     if (file_kind_of(name) != FILE_REGULAR) return false;
     HANDLE handle = CreateFileA(name, 0, ALL, NULL, OPEN_EXISTING, 0, NULL);
-    bool well = identify(handle, mark);
+    bool well = mark_of_handle(handle, mark);
     if (handle != INVALID_HANDLE_VALUE) CloseHandle(handle);
     return well;
 }
@@ -111,7 +112,7 @@ int file_open(const char *path)
 }
 
 /* Only pipes can be tested for data. */
-bool file_arrives(int handle, double seconds)
+bool file_has_input(int handle, double seconds)
 {
     HANDLE from = (HANDLE)_get_osfhandle(handle);
     DWORD there = 0;

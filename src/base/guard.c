@@ -2,7 +2,7 @@
 #include "guard.h"
 
 const char *volatile guarded_file, *volatile guarded_screen;
-volatile sig_atomic_t *volatile guard_stopped;
+volatile sig_atomic_t *volatile guard_deferred;
 
 void guard_end(int number)
 {
@@ -11,15 +11,15 @@ void guard_end(int number)
     raise(number);
 }
 
-void guard_stops_at(volatile sig_atomic_t *stopped)
+void guard_defer_signal(volatile sig_atomic_t *stopped)
 {
     guard_signals();
-    guard_stopped = stopped;
+    guard_deferred = stopped;
 }
 
-void guard_stop(void)
+void guard_raise_deferred(void)
 {
-    if (guard_stopped != NULL && *guard_stopped != 0) guard_end((int)*guard_stopped);
+    if (guard_deferred != NULL && *guard_deferred != 0) guard_end((int)*guard_deferred);
 }
 
 void guard_file(const char *name)

@@ -9,8 +9,8 @@
 /* Starts the watcher. Call this before any pipe to a program exists, which it would inherit. */
 void guard_begin(void);
 
-/* Ends the process group `group` with igo, instead of `before`; 0: none. At most GUARD_GROUPS at a
- * time. */
+/* From now on the process group `group` ends when igo ends, in the place of `before`; 0: no group.
+ * At most GUARD_GROUPS at a time. */
 enum { GUARD_GROUPS = 66 };
 void guard_group(long before, long group);
 
@@ -21,22 +21,24 @@ void guard_file(const char *name);
 void guard_screen(const char *text);
 
 /* From now on the first SIGINT, SIGTERM or SIGHUP only ends the running programs and sets *stopped
- * (0 before) to its number; guard_stop then ends igo by it. The next one ends igo, unless it is the
- * same within 0.2 s. */
-void guard_stops_at(volatile sig_atomic_t *stopped);
-void guard_stop(void);
+ * (0 before) to its number; guard_raise_deferred then ends igo by it. The next one ends igo, unless
+ * it is the same within 0.2 s. */
+void guard_defer_signal(volatile sig_atomic_t *stopped);
+void guard_raise_deferred(void);
 
-/* For guard_*.c: guard_signals has guard_undo called at the end and by signals; guard_undo cleans
+/* For guard_*.c: guard_signals registers guard_undo with atexit and the signals; guard_undo cleans
  * up; guard_end cleans up and ends igo by the signal. */
 void guard_signals(void);
 void guard_undo(void);
 void guard_end(int number);
 extern const char *volatile guarded_file, *volatile guarded_screen; /* NULL: none */
-extern volatile sig_atomic_t *volatile guard_stopped;               /* NULL: a signal ends igo */
+extern volatile sig_atomic_t *volatile guard_deferred;              /* NULL: a signal ends igo */
+
+/* ---- In guard_posix.c alone ---- */
 
 /* No signal arrives between these two. */
-void guard_hold(void);
-void guard_release(void);
+void guard_block_signals(void);
+void guard_unblock_signals(void);
 
 /* In a child process, with signals held: forgets all cleanup, and releases signals. */
 void guard_leave(void);

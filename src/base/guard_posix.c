@@ -19,7 +19,7 @@ static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
 static volatile sig_atomic_t watcher;              /* process id; 0: none */
 static double stopped_at;                          /* when the first signal came */
 static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
-static sigset_t arriving;                          /* the signal mask before guard_hold */
+static sigset_t mask_before;                       /* the signal mask before guard_block_signals */
 
 static const int deadly[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1,
@@ -50,10 +50,10 @@ void guard_undo(void)
 /* Whether the signal only stops the run, so that igo can still finish its work. */
 static bool stops_run(int number)
 {
-    if (guard_stopped == NULL || *guard_stopped != 0 ||
+    if (guard_deferred == NULL || *guard_deferred != 0 ||
         (number != SIGINT && number != SIGTERM && number != SIGHUP))
         return false;
-    *guard_stopped = number;
+    *guard_deferred = number;
     stopped_at = clock_now();
     for (int i = 0; i < GUARD_GROUPS; i++)
         if (groups[i] != 0) kill(-(pid_t)groups[i], SIGKILL);
@@ -65,7 +65,7 @@ static bool stops_run(int number)
 static void hear_signal(int number)
 {
     bool twice =
-        guard_stopped != NULL && *guard_stopped == number && clock_now() - stopped_at < 0.2;
+        guard_deferred != NULL && *guard_deferred == number && clock_now() - stopped_at < 0.2;
     if (!twice && !stops_run(number)) guard_end(number);
 }
 
@@ -85,16 +85,16 @@ void guard_signals(void)
     }
 }
 
-void guard_hold(void)
+void guard_block_signals(void)
 {
     sigset_t all;
     sigfillset(&all);
-    sigprocmask(SIG_BLOCK, &all, &arriving);
+    sigprocmask(SIG_BLOCK, &all, &mask_before);
 }
 
-void guard_release(void)
+void guard_unblock_signals(void)
 {
-    sigprocmask(SIG_SETMASK, &arriving, NULL);
+    sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
 void guard_leave(void)
@@ -103,7 +103,7 @@ void guard_leave(void)
     watcher = 0;
     for (int i = 0; i < GUARD_GROUPS; i++)
         groups[i] = 0;
-    guard_release();
+    guard_unblock_signals();
 }
 
 /* ---- The watcher ---- */
@@ -134,17 +134,17 @@ long guard_write(int to, const void *data, size_t length)
 }
 
 /* A message to the watcher: which group, or none, is at an index. */
-typedef struct place {
+typedef struct group_message {
     int index;
     pid_t group;
-} place;
+} group_message;
 
 /* Waits for the end of igo, in its own process group and with other descriptors closed. */
 _Noreturn static void watch(int from)
 {
     enum { DESCRIPTORS = 256 };
     pid_t watched[GUARD_GROUPS] = {0};
-    place next;
+    group_message next;
     setpgid(0, 0);
     for (int i = 0; i < DESCRIPTORS; i++)
         if (i != from) close(i);
@@ -162,7 +162,7 @@ void guard_begin(void)
 {
     int ends[2];
     guard_signals();
-    guard_hold();
+    guard_block_signals();
     if (watcher == 0 && guard_pipe(ends)) {
         pid_t process = fork();
         if (process == 0) watch(ends[0]);
@@ -171,16 +171,16 @@ void guard_begin(void)
         watcher = process > 0 ? process : 0;
         if (process < 0) close(ends[1]);
     }
-    guard_release();
+    guard_unblock_signals();
 }
 
 /* Replaces the first entry that is `before` by `group`. */
 void guard_group(long before, long group)
 {
-    place told = {.group = (pid_t)group};
-    while (told.index < GUARD_GROUPS && groups[told.index] != before)
-        told.index++;
-    if (told.index == GUARD_GROUPS) return;
-    groups[told.index] = told.group;
-    if (watcher > 0) guard_write(pipe_to, &told, sizeof told);
+    group_message message = {.group = (pid_t)group};
+    while (message.index < GUARD_GROUPS && groups[message.index] != before)
+        message.index++;
+    if (message.index == GUARD_GROUPS) return;
+    groups[message.index] = message.group;
+    if (watcher > 0) guard_write(pipe_to, &message, sizeof message);
 }

@@ -15,11 +15,11 @@ void guard_undo(void)
 
 static void hear_signal(int number)
 {
-    if (guard_stopped == NULL || *guard_stopped != 0) {
+    if (guard_deferred == NULL || *guard_deferred != 0) {
         guard_end(number);
         return;
     }
-    *guard_stopped = number;
+    *guard_deferred = number;
     signal(number, hear_signal);
 }
 

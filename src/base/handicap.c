@@ -30,8 +30,8 @@ uint32_t most_fixed_handicap(const igo_board *board)
     return rows < 7 || cols < 7 ? 0 : middle ? 9 : 4;
 }
 
-/* Corners from the lower left, then sides by star line; an odd number from five on ends at the
- * center. */
+/* First the corners, from the lower left, then the middles of the sides. An odd number from five on
+ * has its last stone in the center. */
 igo_set fixed_handicap(const igo_board *board, uint32_t stones)
 {
     static const int places[][2] = {{2, 0}, {0, 2}, {0, 0}, {2, 2}, {1, 0}, {1, 2}, {2, 1}, {0, 1}};

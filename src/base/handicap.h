@@ -7,8 +7,8 @@
 /* Whether a point has a dot on a drawn board. */
 bool is_star(const igo_board *board, igo_point at);
 
-/* The most handicap stones with fixed points in GTP 2: 9, 4 on 7x7 or even sides, 0 on small
- * boards. */
+/* The most handicap stones with fixed points in GTP 2: 0 if a side is below 7; 4 if one is 7 or
+ * even; else 9. */
 uint32_t most_fixed_handicap(const igo_board *board);
 
 /* The points of `stones` stones, at most most_fixed_handicap. */

@@ -51,8 +51,8 @@ const char *nearest_word(const char *word, const char *const *words)
 #define FOREIGN(form) "this looks like " form ", which igo cannot read; convert it to SGF"
 #define STEP "below the rows, begin each line with a word, as in 'play x 2,1' or '? 2,1'"
 
-/* `wanted` is part of what was wanted. `found` is a list of words, or of first characters after [;
- * or a comma for any word with a comma; NULL: anything. The first match counts. */
+/* `wanted` is part of error->wanted. `found` says which words match: " a b " lists words, "[ab"
+ * first characters, "," is any word with a comma, NULL any word. The first match counts. */
 static const struct {
     const char *wanted, *found, *hint;
 } hints[] = {
@@ -108,7 +108,7 @@ static const char *near_wanted(const char *word, char *wanted)
     return nearest_word(word, words);
 }
 
-bool find_halves(const char *text, char hint[HINT_SIZE])
+bool find_split_point_hint(const char *text, char hint[HINT_SIZE])
 {
     static const char digits[] = "0123456789";
     char first[8], second[8], more;
@@ -122,7 +122,7 @@ bool find_halves(const char *text, char hint[HINT_SIZE])
 
 bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE])
 {
-    return find_halves(text, hint) || find_hint(error, hint);
+    return find_split_point_hint(text, hint) || find_hint(error, hint);
 }
 
 bool find_hint(const igo_error *error, char hint[HINT_SIZE])

@@ -11,8 +11,10 @@ const char *nearest_word(const char *word, const char *const *words);
 enum { HINT_SIZE = 200 };
 bool find_hint(const igo_error *error, char hint[HINT_SIZE]);
 
-/* The same for a move as typed. For a point in two words, 2 1 or b 2, the hint is 2,1 or b2. */
-bool find_halves(const char *text, char hint[HINT_SIZE]);
+/* For a point typed as two words, 2 1 or b 2, the hint is 2,1 or b2. */
+bool find_split_point_hint(const char *text, char hint[HINT_SIZE]);
+
+/* The hint for a move as typed: find_split_point_hint, else find_hint. */
 bool find_move_hint(const char *text, const igo_error *error, char hint[HINT_SIZE]);
 
 #endif

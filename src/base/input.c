@@ -31,7 +31,8 @@ bool standard_input_failed(void)
 
 void input_open(input *in, const options *opt)
 {
-    /* Zeroing it would touch 32 pages, a third of the time to start igo. */
+    /* Not calloc: to clear the buffer touches 32 pages and takes a third of the time to start igo.
+     */
     size_t room = 0;
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
@@ -67,10 +68,10 @@ static void say_error(input *in, const igo_error *error, const char *end)
         printable_line(stderr, "hint: %s", hint);
 }
 
-/* Reports an earlier error with the missing record, as the error may have hidden the record. */
+/* If no record was around the line, reports that, and the error before it that may be the cause. */
 static void close_file(input *in)
 {
-    if (in->handle >= 0 && in->line > 0 && !in->met) {
+    if (in->handle >= 0 && in->line > 0 && !in->line_found) {
         if (in->before.line > 0) say_error(in, &in->before, "");
         printable_line(stderr, "igo: %s:%zu: found no record around this line, wanted one",
                        in->file, in->line);
@@ -99,7 +100,7 @@ void input_close(input *in)
 }
 
 /* A name with a blank or a comma may have been meant as a move. */
-static void say_file(input *in)
+static void report_file_error(input *in)
 {
     igo_move move;
     igo_error error;
@@ -153,7 +154,7 @@ static void begin_file(input *in)
     in->reader.line = 0;
     in->sgf = &no_sgf;
     in->seen = in->remarked = 0;
-    in->met = in->past = false;
+    in->line_found = in->line_passed = false;
     in->before.line = 0;
 }
 
@@ -167,7 +168,7 @@ static bool open_next(input *in)
         in->line = next->line;
         in->rest = next->text;
         in->handle = standard || in->rest != NULL ? FILE_STANDARD_INPUT : file_open(next->name);
-        if (in->handle < 0) say_file(in);
+        if (in->handle < 0) report_file_error(in);
         if (standard) say_keyboard("records");
     }
     if (in->handle < 0) return false;
@@ -191,7 +192,7 @@ static void fill(input *in)
 {
     flush_output();
     long got = in->rest != NULL ? read_carried(in) : file_read(in->handle, in->buffer, BUFFER);
-    if (got < 0) say_file(in);
+    if (got < 0) report_file_error(in);
     in->start = 0;
     in->end = got > 0 ? (size_t)got : 0;
     in->seen += in->end;
@@ -200,8 +201,8 @@ static void fill(input *in)
 
 /* ---- The text of the record ---- */
 
-/* Keeps the text of a line, unless its record is in error or it is skipped as a line without end.
- * `was_cut`: it is the rest of a line that was in error before its end. */
+/* Adds a line to the text of the record. Drops the text if the reader skips the rest of a line, or
+ * if text outside a record gets too long. `was_cut`: the reader skipped before this piece, too. */
 static void keep_line_text(input *in, const char *text, size_t length, bool was_cut)
 {
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
@@ -220,8 +221,8 @@ static void forget_lines(input *in)
 
 /* ---- Records ---- */
 
-/* The length of a board from its player to its blank line, which is read at once; else that of the
- * first line, or of what there is of it. */
+/* How much to feed at once: a whole board, from its player to its blank line; else the first line,
+ * or as much of it as has arrived. */
 static size_t length_to_keep(const char *text, size_t length)
 {
     const char *end = text + length, *first = memchr(text, '\n', length), *newline = first;
@@ -288,9 +289,9 @@ static bool is_asked_for(input *in, igo_status what)
     bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
     if (in->line == 0) return true;
     if (!around && what == IGO_ERROR && in->error->line < in->line) in->before = *in->error;
-    in->met = in->met || around;
+    in->line_found = in->line_found || around;
     size_t end = in->game->last_line + (in->source != TEXT_SGF);
-    in->past = (in->opt->variations ? in->game->first_line : end) > in->line;
+    in->line_passed = (in->opt->variations ? in->game->first_line : end) > in->line;
     return around;
 }
 
@@ -399,7 +400,7 @@ static input_kind end_boards(input *in)
     return INPUT_GAME;
 }
 
-/* Whether a play of one board leads to the other. */
+/* Whether a play on one board leads to the other. */
 static bool leads(const igo_position *from, const igo_position *to)
 {
     igo_entry start;
@@ -428,6 +429,7 @@ static void hint_at_boards(input *in)
     if (in->is_board) in->last = *now;
 }
 
+/* What to return; INPUT_END: nothing yet, as --boards has taken the board. */
 static input_kind deliver(input *in, igo_status what)
 {
     bool joins = in->opt->boards > 0;
@@ -452,10 +454,10 @@ input_kind input_next(input *in)
 {
     if (in->keep_text && in->handle >= 0) forget_lines(in);
     for (;;) {
-        if (in->past) { /* no other record of the file can be around the line that counts */
+        if (in->line_passed) { /* no other record of the file can be around the line that counts */
             in->start = in->end = in->text_count = 0;
             in->at_end = true;
-            in->past = false;
+            in->line_passed = false;
             free_reader(in);
         }
         bool at_end = in->start == in->end && in->at_end;

@@ -24,15 +24,15 @@ typedef struct input {
     igo_error other;  /* the error of a record that was refused */
     igo_case nothing; /* its empty game */
     igo_case joined;  /* with --boards: the boards of the file so far */
-    size_t boards;    /* their number; 0: none, or one is wrong */
-    bool given_up;    /* one of them is wrong */
-    bool hints;       /* the command has --boards, neither given nor hinted at so far */
+    size_t boards;    /* their number; 0: none, or one was refused */
+    bool given_up;    /* one of them was refused */
+    bool hints;       /* may hint at --boards: not given, and no hint so far */
     bool is_board;    /* the record before this one is only a board: `last` */
     igo_position last;
     size_t next_file;
-    size_t line; /* of the file: only the record around it counts; 0: all do */
-    bool met;    /* that record was found */
-    bool past;   /* a record went beyond the line, so no other can be around it */
+    size_t line;      /* of the file: only the record around it counts; 0: all do */
+    bool line_found;  /* that record was found */
+    bool line_passed; /* a record went beyond the line, so no other can be around it */
     int handle;
     const char *rest; /* of a fixture that igo carries: the unread text; NULL: read the file */
     igo_reader reader;

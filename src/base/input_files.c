@@ -211,9 +211,10 @@ char *fixture_text(const char *given, const char *name, size_t *length)
 static void say_folder(const char *name)
 {
     static bool said;
-    if (!said && carried(name) != NULL && file_kind_of(name) == FILE_FOLDER)
-        printable_line(stderr, "igo: %s: the folder here, not the fixtures that igo carries", name);
-    said = said || carried(name) != NULL;
+    if (said || carried(name) == NULL || file_kind_of(name) != FILE_FOLDER) return;
+    said = true;
+    printable_line(stderr, "igo: %s: reads the folder here, not igo's own fixtures of that name",
+                   name);
 }
 
 /* Adds a file or directory, perhaps with a line. Installed fixtures keep the name that was given,

@@ -74,7 +74,9 @@ const char *wanted_value(enum kind kind)
     case SAMPLES: return "two numbers separated by a comma, such as 100,20";
     case STRATEGY: return "random, or montecarlo:G,T such as montecarlo:10,10";
     case TIME: return "seconds, such as 5 or 0.5";
-    case ASK: return "board, score, legal-moves, liberties or all, separated by commas";
+    case ASK:
+        return "board, score, legal-moves, liberties, territory, prisoners, undo or all, with "
+               "commas";
     case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
     default: return NULL;
     }

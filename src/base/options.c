@@ -97,7 +97,7 @@ bool are_halves(char *const *words)
     char text[MOVE_ROOM], hint[HINT_SIZE];
     if (words[1] == NULL || file_exists(words[0]) || file_exists(words[1])) return false;
     snprintf(text, sizeof text, "%s %s", words[0], words[1]);
-    return find_halves(text, hint);
+    return find_split_point_hint(text, hint);
 }
 
 /* Takes a point: a play without its color. */
@@ -167,9 +167,10 @@ static bool options_sizes(options *opt, const char *text)
     return text[-1] == '\0';
 }
 
-/* Takes the bits of all words of a list; false: a word has none. */
+/* The bits of a word; 0: unknown. */
 typedef uint32_t bits_of(const char *word, size_t length);
 
+/* Takes the bits of all words of a list; false: a word has none. */
 static bool list_parse(const char *text, bits_of *of, uint32_t *all)
 {
     for (*all = 0;; text++) {
@@ -342,8 +343,10 @@ static int take_option(options *opt, const command *cmd, char **argv)
     }
     if (*inside != '\0') return set_option(opt, cmd, known, inside + is_long);
     if (argv[1] == NULL) return say_missing(cmd, known);
-    if (known->kind == MOVES) append(&opt->given, known->name);
-    if (known->kind == MOVES) return take_typed(opt, argv + 1) + 1;
+    if (known->kind == MOVES) {
+        append(&opt->given, known->name);
+        return take_typed(opt, argv + 1) + 1;
+    }
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }
 
@@ -526,7 +529,7 @@ bool options_have_no_effect(const options *opt, enum kind first)
         bool ruled = known->kind >= first && known->kind <= BONUS && opt->has[known->kind];
         bool any_turn = strcmp(known->name, "any-turn") == 0 && opt->any_turn;
         if (!ruled && !any_turn) continue;
-        snprintf(message, sizeof message, "--%s means nothing here, where no record is read",
+        snprintf(message, sizeof message, "--%s has no effect here, as no record is read",
                  known->name);
         options_wrong(opt->command->name, message);
         return true;
@@ -534,7 +537,7 @@ bool options_have_no_effect(const options *opt, enum kind first)
     return false;
 }
 
-/* The komi of a handicap game counts only if no komi is named. */
+/* If no komi is named, --rules and --handicap give the komi of the rule set for that handicap. */
 static igo_rules rules_under(const options *opt, igo_rules own, bool has_komi, bool keeps_komi)
 {
     igo_rules rules = opt->has[RULES] ? opt->rules : own;

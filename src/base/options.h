@@ -32,8 +32,8 @@ bool options_name_program(const options *opt);
 /* Whether a file is named though the command takes none; reports it. */
 bool options_name_file(const options *opt, const char *who);
 
-/* The rules of a record with rules `own` under these options. --rules keeps its handicap, and the
- * komi that an SGF record names. */
+/* The rules of a record with rules `own` under these options. --rules keeps the record's handicap,
+ * and the komi that an SGF record names. */
 igo_rules options_rules(const options *opt, igo_rules own);
 igo_rules options_rules_of(const options *opt, const igo_case *c, bool sgf);
 

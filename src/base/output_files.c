@@ -103,7 +103,7 @@ static bool is_device(const char *name)
     return strncmp(name, "/dev/", 5) == 0 || strncmp(name, "/proc/", 6) == 0;
 }
 
-static bool is_free(const options *opt, const command *cmd, const target *t, const files *all)
+static bool may_write(const options *opt, const command *cmd, const target *t, const files *all)
 {
     if (is_read(opt, cmd, t, all)) return refuse_output(t, "a file that igo reads");
     for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;) {
@@ -117,15 +117,16 @@ static bool is_free(const options *opt, const command *cmd, const target *t, con
 }
 
 /* An engine's log may have a second file LOG.min, for the fewest commands. */
-static bool has_free(const options *opt, const command *cmd, const option *by, const files *all)
+static bool may_write_option(const options *opt, const command *cmd, const option *by,
+                             const files *all)
 {
     target t = {.name = text_of(opt, by), .by = by};
     if (t.name == NULL || is_standard_output(t.name)) return true;
-    if (!is_free(opt, cmd, &t, all)) return false;
+    if (!may_write(opt, cmd, &t, all)) return false;
     if (!is_option(by, "log")) return true;
     char *second = format_text("%s.min", t.name);
     t.name = second;
-    bool well = is_free(opt, cmd, &t, all);
+    bool well = may_write(opt, cmd, &t, all);
     free(second);
     return well;
 }
@@ -149,7 +150,7 @@ bool check_outputs(const options *opt, const command *cmd)
     if (!well)
         fputs("igo: standard output is a file that igo reads; wanted another file\n", stderr);
     for (const option *of = NULL; well && (of = option_next(cmd, of)) != NULL;)
-        well = of->kind != TARGET || has_free(opt, cmd, of, &all);
+        well = of->kind != TARGET || may_write_option(opt, cmd, of, &all);
     files_free(&all);
     return well;
 }

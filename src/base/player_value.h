@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The samples of each move and the turns of each. With games 0 a player plays any reasonable
- * move. */
+/* For each move a player plays `games` random games of `turns` turns; games 0: it plays any
+ * reasonable move. */
 typedef struct samples {
     uint32_t games, turns;
 } samples;

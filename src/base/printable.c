@@ -34,7 +34,7 @@ static piece escape(printable_in where, const char *text, size_t left)
         strcpy(made.text, *text == '\n' ? "\\n" : "\\r");
     else if (bytes > 1)
         snprintf(made.text, sizeof made.text, "\\u%04x",
-                 (unsigned)utf8_number(text, bytes) & 0xffff);
+                 (unsigned)utf8_code_point(text, bytes) & 0xffff);
     else
         snprintf(made.text, sizeof made.text, "\\x%02x", (unsigned char)*text);
     return made;

@@ -2,8 +2,8 @@
  *
  * Such text may contain control characters, line ends, or characters that change the direction of
  * writing. igo prints these as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a
- * backslash as \\. Different texts look different. Except with IN_FIXTURE and IN_MARKUP, $'...' in
- * a shell restores the text. */
+ * backslash as \\. In IN_LINE and IN_YAML different texts look different, and $'...' in a shell
+ * restores a text without '. */
 #ifndef PRINTABLE_H
 #define PRINTABLE_H
 
@@ -27,7 +27,7 @@ typedef enum printable_in {
     IN_TAP,    /* a line of TAP: a # would begin a directive, so it is \# */
     IN_YAML,   /* between double quotes */
     IN_XML,    /* XML or HTML, between tags or double quotes */
-    IN_MARKUP, /* the same, for text without control characters: a backslash stays one */
+    IN_MARKUP, /* the same, but no backslash is doubled: for text without control characters */
     IN_FIXTURE /* a line of a fixture: a backslash has no meaning, and a tab is a blank */
 } printable_in;
 

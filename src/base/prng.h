@@ -1,4 +1,5 @@
-/* prng.h - numbers that look random and are the same on every machine (splitmix64). */
+/* prng.h - pseudorandom numbers, the same on every machine and are the same on every machine
+ * (splitmix64). */
 #ifndef PRNG_H
 #define PRNG_H
 
@@ -17,7 +18,7 @@ static inline uint64_t prng_mix(uint64_t z)
     return z ^ (z >> 31);
 }
 
-/* The source of game `number` of a seed. */
+/* The generator for game `number` of a seed. */
 static inline prng prng_seeded(uint64_t seed, uint32_t number)
 {
     return (prng){.state = prng_mix((seed << 32) + number) ^ prng_mix(seed >> 32)};

@@ -64,7 +64,7 @@ void copy_step(igo_case *to, const igo_case *from, const igo_step *step)
     if (step_has(step->kind, 'B'))
         require_added(igo_case_add_position(to, *step, &from->positions[step->number]));
     else if (step_has_words(step->kind))
-        require_added(igo_case_add_score(to, *step, from->words + step->number,
+        require_added(igo_case_add_words(to, *step, from->words + step->number,
                                          strlen(from->words + step->number)));
     else
         require_added(igo_case_add(to, *step));
@@ -141,7 +141,7 @@ bool claim_all(igo_case *c)
         igo_step *step = &c->steps[replay.step - 1];
         idle = step->kind == IGO_STEP_UNDO && igo_replay_record(&replay)->count == turns;
         turns = igo_replay_record(&replay)->count;
-        if (igo_step_asks(step->kind))
+        if (igo_step_has_verdict(step->kind))
             claim_verdict(step, finding.verdict.reason);
         else if (step->kind == IGO_STEP_BOARD)
             c->positions[step->number] =

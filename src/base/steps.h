@@ -9,7 +9,7 @@
 typedef uint32_t kind_set;
 #define KIND_BIT(kind) (1u << (kind))
 
-/* Steps that ask for a verdict, as igo_step_asks says. */
+/* Steps that ask for a verdict, as igo_step_has_verdict says. */
 enum {
     KINDS_VERDICT = KIND_BIT(IGO_STEP_LEGAL) | KIND_BIT(IGO_STEP_ILLEGAL) | KIND_BIT(IGO_STEP_ASK)
 };
@@ -86,7 +86,8 @@ kind_set questions_named(const char *word, size_t length);
 
 enum { QUESTIONS_RULES = 128 }; /* room for the rules */
 
-/* Writes, like snprintf, the rules as sent to a program; 0: those of the kata, as far as asked. */
+/* Writes the rules as igo sends them to a program, like snprintf; 0: none to send, as they are the
+ * kata's in all that is asked. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
 
 /* The questions about moves and of the given kinds, ended by a blank line; to be freed. */

@@ -38,15 +38,15 @@ bool terminal_has_unicode(void)
 
 void terminal_catch(FILE *messages)
 {
-    static int told = -1; /* the real standard error */
+    static int real_stderr = -1; /* the real standard error */
     if (messages == NULL) {
-        dup2(told, STDERR_FILENO);
-        close(told);
+        dup2(real_stderr, STDERR_FILENO);
+        close(real_stderr);
         return;
     }
-    told = dup(STDERR_FILENO);
-    if (told < 0) return;
-    fcntl(told, F_SETFD, FD_CLOEXEC);
+    real_stderr = dup(STDERR_FILENO);
+    if (real_stderr < 0) return;
+    fcntl(real_stderr, F_SETFD, FD_CLOEXEC);
     fcntl(fileno(messages), F_SETFL, O_APPEND);
     dup2(fileno(messages), STDERR_FILENO);
 }

@@ -32,14 +32,14 @@ bool terminal_has_unicode(void)
 
 void terminal_catch(FILE *messages)
 {
-    static int told = -1; /* the real standard error */
+    static int real_stderr = -1; /* the real standard error */
     fflush(stderr);
     if (messages == NULL) {
-        dup2(told, fileno(stderr));
-        close(told);
+        dup2(real_stderr, fileno(stderr));
+        close(real_stderr);
         return;
     }
-    told = dup(fileno(stderr));
+    real_stderr = dup(fileno(stderr));
     dup2(fileno(messages), fileno(stderr));
 }
 

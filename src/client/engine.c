@@ -468,7 +468,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move)
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
     const igo_board *now = &igo_game_now(e->seen.turns)->board;
-    if (word_means(text, "resign"))
+    if (word_is_in_any_case(text, "resign"))
         *move = igo_move_resign(color);
     else if (!gtp_move_parse(text, now, color, move))
         return engine_set_reason(e, ENGINE_FAILED,

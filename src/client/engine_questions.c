@@ -162,7 +162,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
             went = take_turn(c, s);
         else if (s->kind == IGO_STEP_UNDO && went == ENGINE_YES)
             went = undo_turn(c);
-        else if (igo_step_asks(s->kind))
+        else if (igo_step_has_verdict(s->kind))
             lost += went != ENGINE_YES || is_spoiled(c, s->move);
     }
     c->rehearsal = false;
@@ -219,7 +219,7 @@ static engine_says put_claim(course *c, const igo_step *step)
 /* Whether igo says otherwise. */
 static bool is_wrong(const course *c, const igo_step *step, engine_says said)
 {
-    if (!igo_step_asks(step->kind)) return said == ENGINE_NO;
+    if (!igo_step_has_verdict(step->kind)) return said == ENGINE_NO;
     igo_reason ours = igo_is_legal(&c->game->rules, igo_game_record(c->real), step->move).reason;
     return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
 }
@@ -274,7 +274,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
     answer *made = answers_add(to, kind, e->why);
     made->differs_at = e->differs_at;
     if (faulty) made->detour = detour;
-    if (igo_step_asks(step->kind) && kind <= ANSWER_NO)
+    if (igo_step_has_verdict(step->kind) && kind <= ANSWER_NO)
         made->fits = seen_fits(&e->seen, c->game->rules, step->move, kind == ANSWER_YES);
     return ENGINE_YES;
 }

@@ -134,7 +134,7 @@ static bool read_answer(answers *to, const char *said, bool any)
     answer_kind kind = read_kind(to, step, text, &reason, &differs_at);
     if (kind == ANSWER_OTHER && !any) return false;
     snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(said, text.length, LONGEST), said);
-    answer *made = answers_add(to, kind, igo_step_asks(step->kind) ? kept : said);
+    answer *made = answers_add(to, kind, igo_step_has_verdict(step->kind) ? kept : said);
     made->reason = reason;
     made->differs_at = differs_at;
     return true;

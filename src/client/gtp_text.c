@@ -32,7 +32,7 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
 {
     igo_move made;
     igo_error error;
-    if (word_means(text, "pass")) {
+    if (word_is_in_any_case(text, "pass")) {
         *move = igo_move_pass(color);
         return true;
     }

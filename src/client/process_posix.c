@@ -47,7 +47,7 @@ _Noreturn static void become(const char *command, const intptr_t pipes[3])
 bool process_run(process *p, const char *command, const intptr_t pipes[3])
 {
     pid_t self = getpid();
-    guard_hold();
+    guard_block_signals();
     pid_t child = fork();
     if (child == 0) {
         setpgid(0, 0);
@@ -60,7 +60,7 @@ bool process_run(process *p, const char *command, const intptr_t pipes[3])
         setpgid(child, child);
         guard_group(0, child);
     }
-    guard_release();
+    guard_unblock_signals();
     p->id = child;
     return child > 0;
 }

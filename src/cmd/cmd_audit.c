@@ -26,7 +26,7 @@ typedef struct audit {
     session s;
     const options *opt;
     const audit_options *own;
-    bool shows; /* progress */
+    bool shows_progress;
     size_t games;
 
     /* What --summary counts; by reasons, and at the end what no rule explains. */
@@ -103,7 +103,8 @@ static void replay_step(audit *a)
 
 /* ---- A record up to its breach ---- */
 
-/* Makes `color` move next, in the position given last or in one that replaces the last play. */
+/* Makes `color` the player to move: in `last`, or if that is NULL in a `then` step that replaces
+ * the last play. */
 static void let_move(igo_case *to, igo_position *last, const igo_board *board, igo_color color)
 {
     igo_position reached = {.board = *board, .next = color};
@@ -115,8 +116,8 @@ static void let_move(igo_case *to, igo_position *last, const igo_board *board, i
     if (!igo_case_add_position(to, (igo_step){.kind = IGO_STEP_THEN}, &reached)) out_of_memory();
 }
 
-/* Copies the game up to its first illegal turn, and claims that it is illegal. With `any_turn`, the
- * player who moves is always the one to move. */
+/* Copies the game up to its first illegal turn, and claims that it is illegal. With `any_turn`, a
+ * player who moves out of turn becomes the player to move first. */
 static void cut_at_breach(igo_case *to, const igo_case *from, const breach *first, bool any_turn)
 {
     igo_replay replay = {.any_turn = any_turn};
@@ -244,7 +245,7 @@ static void print_result(audit *a)
     a->games++;
     a->ok += a->breach_count == 0;
     if (a->breach_count > 0) session_set_status(&a->s, 1);
-    if (a->breach_count > 0 && a->shows) progress_end();
+    if (a->breach_count > 0 && a->shows_progress) progress_end();
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;
         a->broken[finding->explained ? finding->verdict.reason : IGO_REASONS]++;
@@ -254,7 +255,7 @@ static void print_result(audit *a)
         print_extract(a);
     else if (a->breach_count == 0 && !a->own->quiet)
         print_breach(a, NULL);
-    if (a->shows) progress_show("igo: %zu games, in %s", a->games, a->file);
+    if (a->shows_progress) progress_show("igo: %zu games, in %s", a->games, a->file);
 }
 
 static void audit_game(audit *a, size_t shared)
@@ -310,7 +311,7 @@ static void print_summary(const audit *a)
 static int run_audit(const options *opt)
 {
     const audit_options *own = opt->own;
-    audit a = {.opt = opt, .own = own, .shows = own->quiet || !is_terminal(stdout)};
+    audit a = {.opt = opt, .own = own, .shows_progress = own->quiet || !is_terminal(stdout)};
     session_open(&a.s, opt);
     a.s.replay.audit = true;
     a.s.replay.forced = own->all;

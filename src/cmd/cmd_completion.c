@@ -49,8 +49,7 @@ static void offer_word(const char *typed, const char *before, const char *word, 
     if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);
 }
 
-/* Offers the values of an option, or of its last item if they are a list. `before` stands before
- * what is typed. */
+/* Offers the values of an option, or for a list those of its last item, with `before` in front. */
 static void offer_values(const option *opt, const char *before, const char *typed)
 {
     const char *words[MOST_CHOICES + 1];
@@ -67,8 +66,9 @@ static void offer_values(const option *opt, const char *before, const char *type
 static const option *option_with_value(const command *cmd, const char *word)
 {
     const option *opt = option_of(cmd, word);
-    return opt != NULL && !option_is_flag(opt) && opt->kind != BAIL && opt->kind != BOARDS ? opt
-                                                                                           : NULL;
+    bool needs = opt != NULL && !option_is_flag(opt) && opt->kind != BAIL && opt->kind != BOARDS &&
+                 opt->kind != SHUFFLE;
+    return needs ? opt : NULL;
 }
 
 /* Completes the last word after a command's name. Bash splits --ko=none into three words. */

@@ -21,8 +21,8 @@ static void advance(search *s, double part)
                       (unsigned long long)s->count);
 }
 
-/* Counts the possible boards with the points filled so far. The rest is empty: a chain that has no
- * liberty now never gets one. */
+/* Counts the legal boards that begin with the points filled so far. The points after them are empty
+ * here, so a chain without liberty now never gets one. */
 static void fill_from(search *s, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {
@@ -92,7 +92,7 @@ static int run_count(const options *given)
 const command cmd_count = {
     .name = "count",
     .args = "boards|games RxC [OPTION]...",
-    .help = "count all possible boards, or all games that end by passes",
+    .help = "count all legal boards, or all games that end by passes",
     .options = "json",
     .more = "igo count games needs superko and --passes 1 or more, so that every game ends.\n"
             "--rules tromp-taylor has both. A large count takes long: igo shows its progress.",

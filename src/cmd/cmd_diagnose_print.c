@@ -338,7 +338,7 @@ void diagnosis_report(diagnosis *d)
     char rules[128], claim[64], ours[64];
     char *about = retest_command(&d->opt, NULL, 0);
     igo_rules_print(rules, sizeof rules, &d->opt.as);
-    report_begin(&r, stdout, report_named(d->opt.format), about, rules);
+    report_begin(&r, stdout, report_format_at(d->opt.format), about, rules);
     r.asks = true;
     for (size_t k = 0; k < PHASES; k++)
         report_add(&r, &(report_point){.file = "diagnose",
@@ -375,6 +375,6 @@ void diagnosis_report(diagnosis *d)
         free(title);
     }
     report_end(&r);
-    if (report_named(d->opt.format) == &report_json) put_sums(d);
+    if (report_format_at(d->opt.format) == &report_json) put_sums(d);
     free(about);
 }

@@ -16,9 +16,9 @@
 
 /* ---- Languages ---- */
 
-/* A language's name, its starter (without a name: the end of its files), and the command that runs
- * a file. '%' is the file. '%.out' is the compiled program: it gets a hidden name, so that it
- * cannot replace a user's file, and the system's ending for programs. */
+/* A language's name, its starter (without a name: only the ending of its files), and the command
+ * that runs a file. '%' is the file. '%.out' is the compiled program: it gets a hidden name, so
+ * that it cannot replace a user's file, and the system's ending for programs. */
 typedef struct language {
     const char *name, *starter, *run;
     double seconds; /* until the first answer, including the time to compile */
@@ -92,15 +92,16 @@ static const language *language_named(const char *name)
 }
 
 /* The command that runs the file, to be freed. */
-static char *command_for(const language *in, const char *file)
+static char *command_for(const language *l, const char *file)
 {
-    bool bare = strpbrk(file, process_slashes) == NULL && strchr(in->run, '&') != NULL;
+    /* A compiled program is run by its path, so a bare name needs ./ before it. */
+    bool bare = strpbrk(file, process_slashes) == NULL && strchr(l->run, '&') != NULL;
     char *path = format_text("%s%s", bare ? process_here : "", file), *name = path + strlen(path);
     out whole = out_growing();
     while (name > path && strchr(process_slashes, name[-1]) == NULL)
         name--;
     char *built = format_text("%.*s.igo-%s.%s", (int)(name - path), path, name, process_exe);
-    for (const char *c = in->run; *c != '\0'; c++) {
+    for (const char *c = l->run; *c != '\0'; c++) {
         bool is_built = strncmp(c, "%.out", 5) == 0;
         if (*c == '%')
             out_shell_word(&whole, is_built ? built : path);
@@ -203,7 +204,7 @@ static void dojo_end(report *r)
     fprintf(r->to, "%zu of %zu steps", r->file_count - more, r->file_count - more);
     put_bar(r, r->files_to_read);
     fprintf(r->to, "%zu records are right\n", records_asked(r));
-    if (more > 0) fprintf(r->to, "%zu more, of which not all was asked:\n", more);
+    if (more > 0) fprintf(r->to, "%zu more were not asked in full:\n", more);
     printable_lines(r->to, "", notes);
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
@@ -305,7 +306,7 @@ static int run_dojo(const options *given)
                                    : first_line_command(file);
     if (opt.exec == NULL && asked == NULL)
         return options_wrong("dojo", "cannot tell the language of the file; wanted '-- PROGRAM' "
-                                     "behind it");
+                                     "after it");
     if (asked != NULL) {
         opt.exec = asked;
         opt.start_timeout = in != NULL ? in->seconds : opt.start_timeout;

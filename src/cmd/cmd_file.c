@@ -104,7 +104,7 @@ static void take_file_record(session *s, input_kind what)
     print_refusals(s);
 }
 
-/* Shows the usage if standard input was empty, unless the user asked for it. */
+/* Shows the usage if igo read standard input only for want of a file, and found nothing. */
 static void end_files(session *s)
 {
     bool asked = s->opt->files.count > 0 || s->opt->files_from != NULL;
@@ -113,7 +113,7 @@ static void end_files(session *s)
     session_set_status(s, 2);
 }
 
-static const options defaults = {.refused = true};
+static const options defaults = {.mark_illegal = true};
 
 const command cmd_file = {
     .name = "FILE",

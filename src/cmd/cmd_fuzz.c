@@ -561,13 +561,13 @@ static int run_fuzz(const options *opt)
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!program_is_named(opt, "fuzz")) return 2;
     f.end = opt->time > 0 ? clock_now() + opt->time : 0;
-    guard_stops_at(&stopped);
+    guard_defer_signal(&stopped);
     bool begun = fuzz_begin(&f);
     if (begun) fuzz_play(&f);
     int status = begun ? conclude_fuzz(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     if (stopped != 0) flush_output();
-    guard_stop();
+    guard_raise_deferred();
     return status;
 }
 

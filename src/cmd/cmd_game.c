@@ -38,7 +38,7 @@ static char *read_command(console *c, char *line, size_t size)
 
 /* ---- Turns ---- */
 
-/* Replaces a program that does not play by a person. */
+/* Lets a person take over from a program that fails. */
 static void give_up_player(console *c, game_player *at, int status, const char *why)
 {
     printable_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
@@ -47,7 +47,7 @@ static void give_up_player(console *c, game_player *at, int status, const char *
     *at = (game_player){.name = "me"};
 }
 
-static void have_moved(console *c, game_player *at)
+static void make_move(console *c, game_player *at)
 {
     igo_move move;
     if (c->screen) console_say("%s is thinking", at->name);
@@ -74,7 +74,7 @@ static bool end_long_game(console *c, size_t first)
     return true;
 }
 
-static void play_table(console *c)
+static void play_game(console *c)
 {
     console_show_change(c);
     console_say("Type a point such as D4, or pass, resign, undo, help, quit");
@@ -82,7 +82,7 @@ static void play_table(console *c)
     while (!c->left && !end_long_game(c, first)) {
         game_player *next = &c->players[c->s.replay.next];
         if (!console_is_over(c) && next->kind != PLAYER_PERSON) {
-            have_moved(c, next);
+            make_move(c, next);
             continue;
         }
         char room[512];
@@ -100,7 +100,7 @@ static void play_table(console *c)
 
 /* Asks for the size at a terminal, if possible on the alternate screen; errors go to the normal
  * one. */
-static bool has_size(console *c)
+static bool ask_size(console *c)
 {
     char room[64];
     const char *line;
@@ -118,7 +118,7 @@ static bool has_size(console *c)
 
 static bool start_empty(console *c)
 {
-    if (!has_size(c)) return false;
+    if (!ask_size(c)) return false;
     igo_case_clear(&c->game);
     c->game.rules = options_rules(&c->opt, c->game.rules);
     if (!console_begin(&c->opt, &c->game.start)) {
@@ -158,7 +158,7 @@ static bool load(console *c)
     return loaded && alone;
 }
 
-static bool start_table(console *c)
+static bool start_game(console *c)
 {
     if (c->opt.files.count == 0) return start_empty(c);
     if (!load(c)) return false;
@@ -207,14 +207,14 @@ static const char *wrong_game_options(const console *c)
 
 static void play_and_save(console *c)
 {
-    if (!start_table(c)) return;
+    if (!start_game(c)) return;
     if (c->own->save != NULL && c->saved.file.name == NULL)
         saved_begin(&c->saved, c->own->save, false);
     if (c->own->save != NULL && !console_may_save(c, &c->saved)) return;
     const char *const players[] = {c->players[0].name, c->players[1].name};
     saved_add_usual(&c->saved, players);
     if (c->screen) screen_enter();
-    play_table(c);
+    play_game(c);
     if (!c->screen) return;
     screen_leave();
     if (console_is_over(c)) console_score(c);

@@ -21,7 +21,8 @@ typedef struct choice {
     int rarity;
 } choice;
 
-/* 2: a board repeats, except by a suicide that changes nothing; 1: stones are removed. */
+/* How rare a verdict is. 2: an earlier board returns, except by a suicide that changes nothing; 1:
+ * stones would be removed; 0: all else. */
 static int rarity_of(const generate *g, igo_verdict verdict)
 {
     size_t current = igo_game_record(g->random.game)->count - 1;
@@ -64,7 +65,8 @@ static void offer_all(generate *g, choice *choices)
     offer_move(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
 }
 
-/* Adds a claim for each reason that is new in this game; else at random, rare ones more often. */
+/* For each reason adds a claim: always if the game has none yet, else at random, the rarer the more
+ * often. */
 static void claim_moves(generate *g)
 {
     static const size_t turns_per_claim[] = {12, 3, 1};
@@ -120,7 +122,7 @@ static void make_game(generate *g, uint32_t number)
     igo_outcome outcome =
         igo_score_record(&g->random.rules, igo_game_record(g->random.game), NULL).outcome;
     size_t length = igo_outcome_print(score, sizeof score, outcome);
-    if (!igo_case_add_score(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, score, length))
+    if (!igo_case_add_words(&g->game, (igo_step){.kind = IGO_STEP_SCORE}, score, length))
         out_of_memory();
 }
 

@@ -13,13 +13,13 @@ typedef struct server_options {
 } server_options;
 
 /* Buffered standard input. igo sends its replies only when it has to wait for input. */
-typedef struct commands_read {
+typedef struct command_input {
     char text[1 << 14];
     size_t start, end;
     bool failed;
-} commands_read;
+} command_input;
 
-static int next_char(commands_read *in)
+static int next_char(command_input *in)
 {
     if (in->start < in->end) return (unsigned char)in->text[in->start++];
     flush_output();
@@ -32,7 +32,7 @@ static int next_char(commands_read *in)
 }
 
 /* The next command, cut to `size` bytes with its NUL; false at the end. */
-static bool next_command(commands_read *in, char *said, size_t size, size_t *length)
+static bool next_command(command_input *in, char *said, size_t size, size_t *length)
 {
     int c = next_char(in);
     bool any = c != EOF;
@@ -52,7 +52,7 @@ static int run_gtp(const options *opt)
     gtp_server *s = gtp_server_make(rules, opt->seed);
     s->player.samples = ((const server_options *)opt->own)->player;
     say_keyboard("commands");
-    commands_read in = {.end = 0};
+    command_input in = {.end = 0};
     for (size_t length; !s->has_quit && next_command(&in, text, GTP_SERVER_LINE + 1, &length);) {
         const char *reply = gtp_server_answer(s, text, length);
         if (reply != NULL) fputs(reply, stdout);

@@ -57,7 +57,7 @@ bool identify_is_settled(const identify *i);
 /* Whether the time for the search is over, or has ended it. */
 bool identify_time_is_over(const identify *i);
 
-/* The quirk by which the program calls a question of the record illegal or legal, or NULL. */
+/* The quirk that explains why the program calls the question illegal (else legal); NULL: none. */
 const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal);
 
 /* How many passes end the game; 0: none of those tried. False: unknown. */

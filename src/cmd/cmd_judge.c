@@ -11,7 +11,7 @@
 static json json_record(const session *s, const igo_finding *finding)
 {
     json j = json_of(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
-    json_key_some(&j, "title", s->in.game->title);
+    json_key_text_if_any(&j, "title", s->in.game->title);
     return j;
 }
 
@@ -87,7 +87,8 @@ static void say_unasked(session *s)
     fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 
-/* An error takes one line for each -m, so that line N answers record N; in JSON at least one. */
+/* For a record in error, prints as many lines as there are -m, as for any record; in JSON at least
+ * one. */
 static void judge_record(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;

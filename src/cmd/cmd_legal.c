@@ -51,8 +51,9 @@ static void print_legal_json(const session *s, const igo_set *legal)
     json j = json_of(&s->in, s->in.game->line);
     json_key_text(&j, "next", igo_color_name(s->replay.next));
     if (own->actions) {
-        json_key_text(&j, "actions", "");
-        j.to.length--;
+        json_key(&j, "actions");
+        json_comma(&j);
+        out_char(&j.to, '"');
         out_actions(&j.to, s, legal);
         out_char(&j.to, '"');
     } else if (own->count) {

@@ -133,24 +133,24 @@ static uint64_t divide(tree *t, const options *opt)
     return all;
 }
 
-/* A program with igo's tree also has igo's counts. */
+/* A program whose tree agrees with igo's has the same counts, so igo prints its own. */
 static int print_counts(const options *opt, const igo_case *c, const igo_record *from)
 {
     const perft_options *own = opt->own;
     tree t;
     igo_rules rules = c->rules;
-    uint64_t deepest = 0;
+    uint64_t deepest_count = 0;
     int status = options_name_program(opt) ? agree_on_tree(opt, c, from) : 0;
     if (status != 0) return status;
     if (own->divide) {
         tree_begin(&t, rules, own->with_passes, from);
-        deepest = divide(&t, opt);
+        deepest_count = divide(&t, opt);
         tree_free(&t);
     }
     for (uint32_t depth = 1; depth <= opt->depth; depth++) {
         bool known = own->divide && depth == opt->depth;
         tree_begin(&t, rules, own->with_passes, from);
-        uint64_t count = known ? deepest : sequences(&t, depth);
+        uint64_t count = known ? deepest_count : sequences(&t, depth);
         tree_free(&t);
         progress_end();
         printf(opt->json ? "{\"depth\":%u,\"count\":%llu}\n" : "%u %llu\n", (unsigned)depth,

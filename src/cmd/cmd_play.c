@@ -21,6 +21,8 @@ static line bare_line(const char *text, size_t length, bool first)
                   : (line){.text = text, .length = length};
 }
 
+/* Adds a line of the record, but no rules before its board and no question after it; the rules in
+ * force go before the board. */
 static void out_record_line(out *to, const igo_case *c, size_t number, line text)
 {
     line rest = trimmed_line(text);
@@ -49,8 +51,9 @@ static void out_record_text(out *to, const input *in)
     }
 }
 
-/* Prints a game with its new end as a fixture, if it was not fixture text or is cut. */
-static void print_other(igo_case *c, const igo_position *now)
+/* Prints the game as a fixture with its final board: for a record that was not fixture text, or was
+ * cut. */
+static void print_as_fixture(igo_case *c, const igo_position *now)
 {
     size_t count = 0;
     for (size_t i = 0; i < c->step_count; i++)
@@ -74,7 +77,7 @@ static void play_record(session *s, input_kind what)
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     bool is_text = s->in.source <= TEXT_LINE && !c->single && !igo_reader_is_wide(&s->in.reader);
     if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !last) {
-        print_other(c, &now);
+        print_as_fixture(c, &now);
         return;
     }
     out text = out_growing();

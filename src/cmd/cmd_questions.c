@@ -8,6 +8,7 @@ static void take_questions(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) return;
     kind_set extra_claims = s->opt->ask;
+    /* A record with undo is left out unless --ask has undo. */
     kind_set undo = KIND_BIT(IGO_STEP_UNDO) & ~extra_claims;
     kind_set asked = (KINDS_VERDICT | extra_claims) & ~KIND_BIT(IGO_STEP_UNDO);
     if (count_kinds(s->in.game, asked) == 0 || count_kinds(s->in.game, undo) > 0) return;

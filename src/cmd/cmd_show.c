@@ -9,8 +9,8 @@ typedef struct show_options {
     bool animate, influence;
 } show_options;
 
-/* A card for each move. */
-static void print_cards(session *s)
+/* Prints a picture of the verdict on each move of --why. */
+static void print_verdict_pictures(session *s)
 {
     igo_finding finding;
     session_add_moves(s, IGO_STEP_ASK);
@@ -28,7 +28,7 @@ static void show_record(session *s, input_kind what)
         return;
     }
     if (s->opt->moves.count > 0) {
-        print_cards(s);
+        print_verdict_pictures(s);
         return;
     }
     if (own->animate) {

@@ -74,7 +74,7 @@ static bool write_known(const suite_run *t)
     return output_close(&to, true);
 }
 
-const report_format *report_named(int format)
+const report_format *report_format_at(int format)
 {
     static const report_format *const formats[] = {&report_tap, &report_junit, &report_json,
                                                    &report_html};
@@ -150,11 +150,10 @@ static bool find_rules(options *given)
     return found;
 }
 
-int test_run(const options *told, const report_format *format)
+int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
-    options found = *told;
-    const options *given = &found;
+    options found = *given;
     const test_options *own = given->own;
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);
@@ -188,7 +187,7 @@ static int run_test(const options *given)
     const test_options *own = given->own;
     bool shown =
         given->color == COLOR_ALWAYS || (is_standard_output(own->output) && is_terminal(stdout));
-    return test_run(given, given->format > 0 ? report_named(given->format)
+    return test_run(given, given->format > 0 ? report_format_at(given->format)
                            : shown           ? &report_terminal
                                              : &report_tap);
 }

@@ -75,7 +75,7 @@ int help_all(void)
         print_command(stdout, command_at(i));
     puts("\nWithout FILE, or with -, igo reads standard input. FILE:LINE is the one record\n"
          "around that line. A directory stands for all .txt and .sgf files below it.\n"
-         "kata, rules and bugs are fixtures that igo carries, if nothing here has that name.\n");
+         "kata, rules and bugs name igo's own fixtures, unless a file here has that name.\n");
     fputs(EXIT_STATUS, stdout);
     return 0;
 }

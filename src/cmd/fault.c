@@ -16,7 +16,7 @@ void fault_count(fault *of, const answers *all, const dispute *d)
 {
     const igo_case *c = &all->game;
     of->times++;
-    if (of->times > MOST_COUNTED || !igo_step_asks(c->steps[d->step].kind)) return;
+    if (of->times > MOST_COUNTED || !igo_step_has_verdict(c->steps[d->step].kind)) return;
     if (of->in_common == NULL) {
         of->in_common = allocate(1, sizeof *of->in_common);
         *of->in_common = (wrong_verdicts){0};

@@ -10,7 +10,7 @@
 typedef struct fault {
     dispute first;
     igo_case game;   /* the first record, shrunk */
-    igo_case before; /* of a late one: it shows after this record; without steps: unknown */
+    igo_case before; /* if late: the record after which it shows; without steps: unknown */
     bool late;       /* a fresh program does not show it */
     bool chance;     /* fresh programs answer the record differently */
     bool detours;    /* plays and undo came between the questions */

@@ -85,7 +85,7 @@ static int read_standard(char **argv)
         help_igo(stderr);
         return 2;
     }
-    if (!file_arrives(FILE_STANDARD_INPUT, 2))
+    if (!file_has_input(FILE_STANDARD_INPUT, 2))
         fputs(
             "igo: reading standard input, where nothing has come yet; igo --help shows the usage\n",
             stderr);

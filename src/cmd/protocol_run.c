@@ -41,11 +41,11 @@ typedef struct protocol_point {
 typedef struct dialog {
     suite_run *t;
     process program;
-    int size;      /* of the board; 0: it accepts none of those tried */
-    out commands;  /* with a blank before and behind each; empty: it lists none */
-    bool early;    /* something came before its first response */
-    unsigned vain; /* starts in a row without a response */
-    bool done;     /* the last response was a success */
+    int size;                  /* of the board; 0: it accepts none of those tried */
+    out commands;              /* with a blank before and behind each; empty: it lists none */
+    bool early;                /* something came before its first response */
+    unsigned fruitless_starts; /* starts in a row without a response */
+    bool done;                 /* the last response was a success */
     char text[32768];
 
     unsigned watches;
@@ -72,7 +72,7 @@ FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
     return false;
 }
 
-static void note_difference(dialog *d, unsigned what, bool wrong, const char *wanted)
+static void fail_if_watched(dialog *d, unsigned what, bool wrong, const char *wanted)
 {
     if (wrong && d->watches & what) fail(d, "%s", wanted);
 }
@@ -85,7 +85,7 @@ static bool skip(dialog *d, const char *why)
 
 /* ---- Commands and responses ---- */
 
-static bool next_script_line(dialog *d)
+static bool next_engine_line(dialog *d)
 {
     char how[128];
     process_event what = process_next(&d->program, true);
@@ -114,23 +114,23 @@ static void keep_traffic(dialog *d, const char *text)
 static bool receive(dialog *d, const char *id)
 {
     const char *said = d->program.line;
-    bool junk = false, first = d->vain > 0, more;
-    while ((more = next_script_line(d)) && said[0] != '=' && said[0] != '?')
+    bool junk = false, first = d->fruitless_starts > 0, more;
+    while ((more = next_engine_line(d)) && said[0] != '=' && said[0] != '?')
         junk = true;
     if (!more) return false;
     d->early = first ? junk : d->early;
-    note_difference(d, BETWEEN, junk && !first,
+    fail_if_watched(d, BETWEEN, junk && !first,
                     "nothing between responses, and no empty line in one");
     size_t digits = strspn(said + 1, "0123456789");
-    note_difference(d, IDS, digits != strspn(id, "0123456789") || memcmp(said + 1, id, digits) != 0,
+    fail_if_watched(d, IDS, digits != strspn(id, "0123456789") || memcmp(said + 1, id, digits) != 0,
                     "the id of the command, and none if it has none");
-    note_difference(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
+    fail_if_watched(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
     d->done = said[0] == '=';
     d->text[0] = '\0';
     keep_traffic(d, said + 1 + digits + strspn(said + 1 + digits, " \t"));
-    while ((more = next_script_line(d)) && said[0] != '\0')
+    while ((more = next_engine_line(d)) && said[0] != '\0')
         keep_traffic(d, said);
-    d->vain = more ? 0 : d->vain;
+    d->fruitless_starts = more ? 0 : d->fruitless_starts;
     return more;
 }
 
@@ -198,11 +198,11 @@ static bool start_engine(dialog *d)
     static const int usual[] = {9, 19, 13, 7};
     const options *given = d->t->given;
     if (d->program.runs) return true;
-    if (d->vain == 2) {
+    if (d->fruitless_starts == 2) {
         out_text(&d->got, "none at two starts; not started again");
         return fail(d, "a response");
     }
-    d->vain++;
+    d->fruitless_starts++;
     bool runs = process_start(&d->program, given->gtp, given->start_timeout, false);
     d->program.then = given->timeout;
     d->program.log = given->log_to;
@@ -294,7 +294,7 @@ static bool check_verdicts(dialog *d)
         now[i] = d->text[0];
     }
     if (d->verdicts[0] != '\0' && strcmp(now, d->verdicts) != 0)
-        return fail(d, "the same answers of is_legal as behind genmove");
+        return fail(d, "the same answers of is_legal as after genmove");
     snprintf(d->verdicts, sizeof d->verdicts, "%s", now);
     return true;
 }
@@ -521,7 +521,7 @@ static void run_point(dialog *d, const protocol_point *p)
         return;
     d->watches = p->watches;
     run_script(d, p->script);
-    note_difference(d, FIRST, d->early, "nothing before the first response");
+    fail_if_watched(d, FIRST, d->early, "nothing before the first response");
 }
 
 /* Reports the test point; whether to continue. After a failure igo starts a fresh engine, so that

@@ -147,7 +147,7 @@ static void add_scene(failures *all, const session *s, const igo_finding *findin
         const igo_position *claimed = &s->in.game->positions[finding->step->number];
         last->scene.differs = find_difference(&now.board, &claimed->board, &last->scene.differs_at);
     }
-    if (igo_step_asks(kind) || kind == IGO_STEP_PLAY) add_verdict(last, s, finding->move);
+    if (igo_step_has_verdict(kind) || kind == IGO_STEP_PLAY) add_verdict(last, s, finding->move);
 }
 
 void failures_say_why(failures *all, size_t which, const char *why)
@@ -355,7 +355,7 @@ static void say_form(out *why, const char *text, igo_step_kind asked)
     out_format(why, "answer with one line: %s; print traces on stderr",
                answer_forms[igo_step_types[asked].form].form);
     if (bytes > 0)
-        out_format(why, " (this line contains U+%04X)", (unsigned)utf8_number(other, bytes));
+        out_format(why, " (this line contains U+%04X)", (unsigned)utf8_code_point(other, bytes));
     else if (left > 0)
         out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*other);
 }
@@ -442,8 +442,8 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     igo_rules own = all->game.rules;
     igo_move move = about->step->move;
     bool legal = said != NULL && said->kind == ANSWER_YES;
-    bool verdict =
-        said != NULL ? said->kind <= ANSWER_NO && igo_step_asks(about->step->kind) : all->refused;
+    bool verdict = said != NULL ? said->kind <= ANSWER_NO && igo_step_has_verdict(about->step->kind)
+                                : all->refused;
     const igo_record *record = igo_replay_record(&s->replay);
     bool undoes = said != NULL && said->detour.turn != IGO_START;
     if (!verdict && stops_by_choice(all, said, record)) to->items[to->count - 1].by_choice = true;
@@ -457,7 +457,7 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     out_text(&why, to->items[to->count - 1].text[PART_WHY]);
     out_fitting(&why, (fits & over_all) != 0 ? fits & over_all : over_all, own);
     out_text(&why, (fits & over_all) == 0 && over_all != 0
-                       ? ", as the plays that set up the board count"
+                       ? ", if the plays that set up the board count, too"
                        : "");
     failures_say_why(to, to->count - 1, text_made(&why));
     free(why.buffer);

@@ -105,7 +105,7 @@ static void end_pending(suite_run *t, pending *p)
     free_pending(p);
 }
 
-/* The same, after the program has answered earlier records. */
+/* Reports and frees a record that needs no answer, after all records before it. */
 static void end_in_turn(suite_run *t, pending *p)
 {
     if (!asker_keep(&t->asker, p)) end_pending(t, p);

@@ -20,7 +20,7 @@ typedef struct suite_run {
     asker asker; /* of another program, where one is asked */
     remarks remarks;
     double end; /* of --protocol, by clock_now; 0: none */
-    bool cut;   /* it has ended before the last point */
+    bool cut;   /* the time ended before the last point */
 
     known failing;   /* of --write-known */
     bool updates;    /* both options name one list: only what changed is replaced */

@@ -18,7 +18,8 @@ bool is_named(const options *given, const char *id, const char *title, const cha
 /* Whether --run and --skip select the session's record. Others do not appear in the report. */
 bool is_selected(const session *s, const options *given);
 
-/* Why the record is skipped: its rules or its size are not those asked for; NULL: it is not. */
+/* Why the record is skipped: other rules, another size, or undo without --ask undo; NULL: it is
+ * not. */
 const char *why_not_selected(const session *s, const options *given);
 
 /* Puts the claims that --only, --as and --played keep into `chosen`, in the order of --shuffle. */

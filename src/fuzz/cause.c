@@ -216,8 +216,8 @@ static bool only_after_capture(const experiment *e)
 /* The program is wrong about a move, but not without the turns before. */
 static const char *only_after_turns(const experiment *e)
 {
-    if (!igo_step_asks(e->game->steps[e->about->step].kind) || e->about->kind == SAID_NOTHING ||
-        !is_right_alone(e))
+    if (!igo_step_has_verdict(e->game->steps[e->about->step].kind) ||
+        e->about->kind == SAID_NOTHING || !is_right_alone(e))
         return NULL;
     return only_after_capture(e) ? cause_capture
            : e->about->ours != IGO_LEGAL
@@ -256,7 +256,7 @@ static const char *only_for_color(const experiment *e)
     }
     if (wrong == 0) return NULL;
     size_t step = e->about->step;
-    while (step > 0 && !igo_step_asks(e->game->steps[step].kind) &&
+    while (step > 0 && !igo_step_has_verdict(e->game->steps[step].kind) &&
            e->game->steps[step].kind != IGO_STEP_PLAY)
         step--;
     return e->game->steps[step].move.color == IGO_BLACK ? "only for Black" : "only for White";
@@ -427,7 +427,7 @@ static bool only_long_chains(const experiment *e, char *text, size_t size)
 {
     enum { FEW = 4 };
     if (e->about->ours != IGO_LEGAL || e->about->kind == SAID_NOTHING ||
-        !igo_step_asks(e->game->steps[e->about->step].kind))
+        !igo_step_has_verdict(e->game->steps[e->about->step].kind))
         return false;
     int most = count_taken(e), least = FEW, side = FEW;
     while (side * (side - 2) <= most && side < IGO_MAX_SIZE)
@@ -457,7 +457,7 @@ static void ask_boards(const igo_case *from, const dispute *about, igo_case *to)
     add_board(to, &from->start); /* claim_all makes it igo's */
     for (size_t i = 0; i <= about->step && i < from->step_count; i++) {
         igo_step step = from->steps[i];
-        if (i == about->step && igo_step_asks(step.kind) && about->ours == IGO_LEGAL)
+        if (i == about->step && igo_step_has_verdict(step.kind) && about->ours == IGO_LEGAL)
             step.kind = IGO_STEP_PLAY;
         if (!has_kind(KINDS_LEADING, step.kind)) continue;
         copy_step(to, from, &step);
@@ -552,7 +552,8 @@ static const char *wrong_board(const experiment *e)
             if (all->items[i].kind == ANSWER_NO) {
                 answer told = all->items[i]; /* the next question frees `all` */
                 how = how_wrong(e, &game, &told);
-                if (how == cause_not_made && igo_step_asks(e->game->steps[e->about->step].kind) &&
+                if (how == cause_not_made &&
+                    igo_step_has_verdict(e->game->steps[e->about->step].kind) &&
                     e->about->ours == IGO_LEGAL && told.step + 1 == game.step_count)
                     how = NULL; /* it is the disputed play */
                 break;

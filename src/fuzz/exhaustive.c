@@ -121,7 +121,7 @@ int exhaustive_alone(exhaustive *e)
     igo_case next = {0};
     while (exhaustive_next(e, &next))
         for (size_t i = 0; i < next.step_count; i++)
-            if (igo_step_asks(next.steps[i].kind))
+            if (igo_step_has_verdict(next.steps[i].kind))
                 hash_verdict(e, next.steps[i].kind == IGO_STEP_LEGAL);
     progress_end();
     exhaustive_print(e);

@@ -53,7 +53,7 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
         d.step = about->said->step;
         if (steps[d.step].kind == IGO_STEP_BOARD) {
             say(&d, SAID_BOARD, about->said->text);
-        } else if (!igo_step_asks(steps[d.step].kind)) {
+        } else if (!igo_step_has_verdict(steps[d.step].kind)) {
             say(&d, SAID_ANSWER, about->said->text);
             d.about = steps[d.step].kind;
         } else {

@@ -79,7 +79,7 @@ static void leave_out_claims(igo_case *c)
 {
     size_t kept = 0;
     for (size_t i = 0; i < c->step_count; i++)
-        if (igo_step_types[c->steps[i].kind].role == STEP_LEADS) c->steps[kept++] = c->steps[i];
+        if (igo_step_types[c->steps[i].kind].role == STEP_CHANGES) c->steps[kept++] = c->steps[i];
     c->step_count = kept;
 }
 

@@ -45,14 +45,14 @@ static inline bool set_spans(const igo_set *a, igo_point at)
     return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
 }
 
-static inline bool set_is_size_of(const igo_set *a, const igo_set *b)
+static inline bool set_same_size(const igo_set *a, const igo_set *b)
 {
     return a->rows == b->rows && a->cols == b->cols;
 }
 
 static inline void require_one_size(const igo_set *a, const igo_set *b)
 {
-    if (!set_is_size_of(a, b)) igo_broken_boards_of_two_sizes();
+    if (!set_same_size(a, b)) igo_broken_boards_of_two_sizes();
 }
 
 static inline void require_point(const igo_set *a, igo_point at)
@@ -116,7 +116,7 @@ static inline igo_color opponent(igo_color color)
 
 /* ---- In dispatch.c ---- */
 
-/* The hash of an entry with this board. */
+/* The hash that an entry with this board has; reach and beside are those of dispatch.h. */
 uint64_t igo_hash(const igo_board *board);
 igo_set igo_reach(const igo_set *in, const igo_set *from);
 igo_set igo_beside(const igo_set *in, const igo_set *some);

@@ -89,10 +89,10 @@ static int sums_up_to(uint64_t sums, int below)
     return word_count(((uint64_t)below * lowest + highest - sums) & highest);
 }
 
-/* The number of the set bit that has `below` set bits below it. Prefix sums of the bit counts of
- * bytes find its byte; the same sums over the bits of this byte find the bit. A branch for each
- * half or each bit would be unpredictable. */
-static int bit_above(uint64_t bits, int below)
+/* Select: the number of the set bit that has `below` set bits below it. Prefix sums of the bit
+ * counts of bytes find its byte; the same sums over the bits of this byte find the bit. A branch
+ * for each half or each bit would be unpredictable. */
+static int select_bit(uint64_t bits, int below)
 {
     uint64_t sums = bits - (bits >> 1 & 0x55 * lowest);
     sums = (sums & 0x33 * lowest) + (sums >> 2 & 0x33 * lowest);
@@ -111,7 +111,7 @@ bool igo_set_pick(const igo_set *a, int before, igo_point *at)
     for (int here; i < words && before >= (here = word_count(a->word[i])); i++)
         before -= here;
     if (i == words) return false;
-    int bit = i * 64 + bit_above(a->word[i], before);
+    int bit = i * 64 + select_bit(a->word[i], before);
     *at = point_of_bit((uint32_t)bit, a->cols + 1u);
     return true;
 }
@@ -170,7 +170,7 @@ bool igo_board_equal(const igo_board *a, const igo_board *b)
 
 bool igo_board_same_size(const igo_board *a, const igo_board *b)
 {
-    return set_is_size_of(&a->points[IGO_EMPTY], &b->points[IGO_EMPTY]);
+    return set_same_size(&a->points[IGO_EMPTY], &b->points[IGO_EMPTY]);
 }
 
 igo_set igo_board_points(const igo_board *board, igo_color color)

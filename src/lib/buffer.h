@@ -25,7 +25,7 @@ enum { STEP_ROOM, POSITION_ROOM, WORD_ROOM, TITLE_ROOM };
 typedef struct out {
     char *buffer;
     size_t size, length;
-    bool grows; /* the caller frees the buffer; becomes false: out of memory */
+    bool grows; /* the buffer grows, and the caller frees it; false afterwards: out of memory */
 } out;
 
 static inline out out_to(char *buffer, size_t size)
@@ -108,7 +108,7 @@ static inline char *point_before(char *end, igo_point at)
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
-/* As printf does, with %s, %c and %d of an int only. */
+/* As printf does, with %s and %c; any other letter, such as %d, prints an int. */
 void igo_out_format(out *to, const char *format, ...);
 
 /* Ends the text and says how long it is. */
@@ -119,17 +119,19 @@ static inline size_t out_end(out *to)
     return to->length;
 }
 
-/* What the _print functions write. Positions and records end in a newline; `single`: on one
- * line. */
+/* What the _print functions write. A record ends in a newline, a position does not; `single`: on
+ * one line. */
 void igo_out_point(out *to, igo_point at);
 void igo_out_vertex(out *to, const igo_board *board, igo_point at);
 void igo_out_move(out *to, igo_move move);
 void igo_out_komi(out *to, int64_t half_points);
 /* The words, up to NULL, as a list: a, b or c. */
 void igo_out_choices(out *to, const char *const *list);
-/* As much as an error quotes of a text; what a terminal or a reader might obey is not repeated. */
+/* The start of a text as errors quote it, at most 40 bytes: a ? replaces control characters and
+ * bytes that are not UTF-8. */
 void igo_out_found(out *to, const char *text, size_t length);
-/* The text as a part of one line: a line end in it is a blank. A backslash marks some bytes. */
+/* The text as a part of one line: a line end becomes a blank, and a backslash precedes each byte of
+ * `marked`. */
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
 /* The points row by row, separated by blanks; or as JSON has them, [0,1],[0,2]. */
 void igo_out_points(out *to, const igo_set *points, bool json);
@@ -179,7 +181,7 @@ static inline size_t utf8_length(const char *start, size_t left)
 }
 
 /* The code point of a well-formed character. */
-static inline uint32_t utf8_number(const char *text, size_t bytes)
+static inline uint32_t utf8_code_point(const char *text, size_t bytes)
 {
     static const unsigned char first[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
     uint32_t number = (unsigned char)text[0] & first[bytes];
@@ -216,7 +218,7 @@ static inline bool utf8_is_control(uint32_t number)
 static inline size_t utf8_printable(const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
-    return bytes > 0 && utf8_is_control(utf8_number(text, bytes)) ? 0 : bytes;
+    return bytes > 0 && utf8_is_control(utf8_code_point(text, bytes)) ? 0 : bytes;
 }
 
 /* The length of the longest prefix that fits and does not end within a character. */

@@ -30,8 +30,9 @@ LARGE liberties count_liberties(view now, joints at)
     return (liberties){.one = set_minus(set_singles(at, open), twice_open), .more = more};
 }
 
-/* Whether a play gets a liberty, though no empty point is beside it: an own chain beside it has
- * another liberty, or an opponent chain beside it has no other. Chains in `more` have another. */
+/* Whether a play gets a liberty, though no empty point is beside it: it joins an own chain that has
+ * a liberty besides this point, or takes an opponent chain that has none besides it. All chains in
+ * `more` have one. */
 LARGE bool gets_liberty(view now, joints at, set more, set point)
 {
     set stones = set_or(now.mine, now.theirs), around = set_beside(point);

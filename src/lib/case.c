@@ -68,7 +68,7 @@ static void trim_zeros(const char **digits, size_t *length)
     if ((*digits)[*length - 1] == '.') --*length;
 }
 
-bool igo_case_add_score(igo_case *c, igo_step step, const char *result, size_t length)
+bool igo_case_add_words(igo_case *c, igo_step step, const char *result, size_t length)
 {
     if (!igo_room(&c->words, 1, c->word_count, &c->own[WORD_ROOM], length + 1)) return false;
     step.number = c->word_count;
@@ -101,7 +101,7 @@ bool igo_case_add_title(igo_case *c, const char *text, size_t length)
 
 /* ---- Text ---- */
 
-static void out_part(out *to, const igo_case *c, const igo_step *step, char shape, bool single)
+static void out_argument(out *to, const igo_case *c, const igo_step *step, char shape, bool single)
 {
     bool absent = shape == 'r'   ? step->want == IGO_LEGAL
                   : shape == 'w' ? !step->with_passes
@@ -142,7 +142,7 @@ void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single)
     if (type->role == STEP_ASKS) out_text(to, type->word[0] != '\0' ? "? " : "?");
     out_text(to, type->word);
     for (const char *shape = type->shape; *shape != '\0'; shape++)
-        out_part(to, c, step, *shape, single);
+        out_argument(to, c, step, *shape, single);
 }
 
 size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_step *step)
@@ -157,7 +157,7 @@ static void out_title(out *to, const char *title, size_t length)
 {
     for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
         bytes = utf8_length(title + at, length - at);
-        uint32_t number = bytes > 0 ? utf8_number(title + at, bytes) : 0x80;
+        uint32_t number = bytes > 0 ? utf8_code_point(title + at, bytes) : 0x80;
         if ((number < 0x20 && number != '\t') || number == 0x7f)
             out_char(to, ' ');
         else if (number >= 0x80 && number < 0xa0)

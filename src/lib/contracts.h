@@ -67,7 +67,8 @@ enum { CHECKING = true };
 enum { CHECKING = false };
 #endif
 
-/* Of an entry: `stood` has all stones, and the hash is right. */
+/* Whether a board is as described above; whether an entry's board is, `stood` has all its stones,
+ * and its hash is right. */
 bool igo_board_is_sound(const igo_board *board);
 bool igo_entry_is_sound(const igo_entry *entry);
 

@@ -130,7 +130,7 @@ void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry)
 
 void igo_start(const igo_board *board, igo_color next, igo_entry *entry)
 {
-    igo_start_lawful(board, next, entry); /* first: overlaps with the check */
+    igo_start_lawful(board, next, entry); /* before the check, so that the CPU overlaps the two */
     require_lawful(board);
 }
 

@@ -92,7 +92,7 @@ static bool take_word(igo_reader *reader, word found, char shape, igo_step *step
     }
 }
 
-/* Inserts a point, row by row. */
+/* Inserts a point; the points stay sorted by row, then by column. */
 static bool keep_point(igo_reader *reader, word found, igo_point at)
 {
     struct igo_reader_state *own = reader->own;
@@ -146,7 +146,7 @@ static bool add_territory(igo_reader *reader, igo_step step)
         igo_out_point(&to, reader->own->points[i]);
     }
     out_end(&to);
-    bool added = to.grows && igo_case_add_score(&reader->game, step, to.buffer, to.length);
+    bool added = to.grows && igo_case_add_words(&reader->game, step, to.buffer, to.length);
     free(to.buffer);
     return added;
 }
@@ -165,7 +165,7 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
         own->next = igo_opponent(step.move.color);
     }
     if (step.kind == IGO_STEP_UNDO) own->next = (igo_color)own->turns.buffer[--own->turns.length];
-    return kept.length > 0 ? igo_case_add_score(&reader->game, step, kept.text, kept.length)
+    return kept.length > 0 ? igo_case_add_words(&reader->game, step, kept.text, kept.length)
                            : igo_case_add(&reader->game, step);
 }
 
@@ -471,7 +471,7 @@ static bool take_rules(igo_reader *reader, word first, line *rest)
     return igo_line_rules(rest, &reader->game.rules, &reader->game.has_komi, &reader->error);
 }
 
-/* A line cut at a wrong character may end with blanks. */
+/* Takes a title or `level: choice`, trimmed: a line cut at a wrong character may end in blanks. */
 static bool take_title(igo_reader *reader, const line *text, size_t at)
 {
     static const char choice[] = "level: choice";
@@ -560,7 +560,7 @@ bool igo_fixture_take(igo_reader *reader, line *text)
     bool rules = igo_word_is(first, "rules");
     if (state == HEAD && rules) return take_rules(reader, first, &peek);
     if (state == HEAD || state == PLAYER) return take_player_line(reader, text);
-    /* No word that ends rows begins with x, o or -. */
+    /* The words that can follow the rows, `rules` and those of steps, begin with other letters. */
     bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
     if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first))))
         return take_row(reader, text);

@@ -47,11 +47,11 @@ struct igo_reader_state {
     bool is_wide;              /* the text is or was UTF-16 */
     unsigned char unit[4];     /* of UTF-16: the bytes of a character, so far */
     size_t unit_count, fed;    /* bytes in `unit`; bytes of its UTF-8 used up */
-    size_t wide_line, wide_at; /* lines before it, bytes before it in its line */
+    size_t wide_line, wide_at; /* lines before this character; bytes before it in its line */
 
     struct igo_other_readers *others; /* for other formats, NULL until needed */
     size_t seen;                      /* bytes of the text while its format is unknown */
-    bool within, ended;               /* a text has begun; igo_reader_next has given its end */
+    bool within, ended; /* in a text; igo_reader_next has fed length 0, the end of the text */
 };
 
 /* The position that is being read: of the start, or of a step. */
@@ -98,7 +98,7 @@ bool igo_fixture_end_rows(igo_reader *reader, word found);
  * record on one line. */
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
-/* The words of all steps, or of all questions but those about a move, with text around them. */
+/* The words of all steps, or of all questions except that about a move, with text around them. */
 typedef struct step_list {
     char text[sizeof((igo_error *)0)->wanted];
 } step_list;

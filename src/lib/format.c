@@ -225,15 +225,15 @@ static uint32_t unit_at(const struct igo_reader_state *own, size_t at)
 }
 
 /* Surrogate pairs: the first six bits of each half. */
-enum { PAIR_HIGH = 0x36, PAIR_LOW = 0x37, PAIR_BITS = 10, PAIR_REST = 0x3ff };
+enum { HIGH_SURROGATE = 0x36, LOW_SURROGATE = 0x37, PAIR_BITS = 10, PAIR_REST = 0x3ff };
 
 /* Whether `unit` is a whole character; *broken: half a pair. */
 static bool is_whole(const struct igo_reader_state *own, bool *broken)
 {
-    *broken = own->unit_count == 2 && unit_at(own, 0) >> PAIR_BITS == PAIR_LOW;
-    bool pair = own->unit_count >= 2 && unit_at(own, 0) >> PAIR_BITS == PAIR_HIGH;
+    *broken = own->unit_count == 2 && unit_at(own, 0) >> PAIR_BITS == LOW_SURROGATE;
+    bool pair = own->unit_count >= 2 && unit_at(own, 0) >> PAIR_BITS == HIGH_SURROGATE;
     if (!pair || own->unit_count < 4) return own->unit_count == 2 && !pair;
-    *broken = unit_at(own, 2) >> PAIR_BITS != PAIR_LOW;
+    *broken = unit_at(own, 2) >> PAIR_BITS != LOW_SURROGATE;
     return true;
 }
 

@@ -21,7 +21,7 @@ void igo_game_cut(igo_game *game, size_t count)
     while (game->index.count > count)
         igo_index_drop(&game->index);
     game->record.count = count;
-    game->record.index = count > 0 && game->index.count == count ? &game->index : NULL;
+    game->record.index = game->index.count == count ? &game->index : NULL;
 }
 
 void igo_game_free(igo_game *game)

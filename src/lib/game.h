@@ -27,7 +27,7 @@ static inline bool room_in_game(igo_game *game, size_t more)
     return room;
 }
 
-/* Adds missing entries to the index; if memory is out, the record has no index. */
+/* Adds missing entries to the index; when memory runs out, the record has no index. */
 void igo_game_extend_index(igo_game *game);
 
 /* Adds the entry written after the last one. While a record has no more entries than the board has

@@ -48,7 +48,7 @@ INLINE image image_of(const view *board, igo_color mover)
 }
 
 /* Whether the board after a play may equal that of this ply or an earlier one. */
-INLINE bool may_be_from(const igo_entry *past, const view *after)
+INLINE bool may_have_stood(const igo_entry *past, const view *after)
 {
     set stood = set_like(after->empty, &past->stood);
     return set_is_empty(set_minus(set_or(after->mine, after->theirs), stood));
@@ -63,7 +63,7 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
     if (suicide || record->count < 2) return suicide;
     const igo_board *before = &now[-1].board;
     if (rule == IGO_KO_SIMPLE) return set_meets(stone, set_like(stone, &before->points[mover]));
-    return may_be_from(&now[-1], after);
+    return may_have_stood(&now[-1], after);
 }
 
 /* The points where a play without suicide may repeat the board before this entry or an earlier one.
@@ -82,13 +82,13 @@ INLINE size_t lowest_ply(const igo_record *record, const view *after)
 {
     if (record->index != NULL) return 0;
     for (size_t back = 4; back <= record->count; back *= 2)
-        if (!may_be_from(&record->entries[record->count - back], after))
+        if (!may_have_stood(&record->entries[record->count - back], after))
             return record->count - back + 1;
     return 0;
 }
 
 /* The latest ply from `floor` up to ply - 1 whose board may be this; NO_PLY: none. */
-INLINE size_t earlier(const igo_record *record, const image *after, size_t ply, size_t floor)
+INLINE size_t earlier_ply(const igo_record *record, const image *after, size_t ply, size_t floor)
 {
     if (record->index != NULL) return index_before(record->index, after->hash, ply);
     size_t back = igo_trail_before(record->entries + floor, after->hash, ply - floor);

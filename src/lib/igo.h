@@ -121,7 +121,7 @@ typedef struct igo_rules {
     igo_scoring scoring;
     uint32_t passes;   /* in a row that end the game, 0..999999999; 0: passes never end it */
     int32_t half_komi; /* what White gets, in half points, -800..800 */
-    uint32_t handicap; /* a fact of the record: Black's stones of handicap, 0..361 */
+    uint32_t handicap; /* of the game, not of the rule set: Black's handicap stones, 0..361 */
     igo_bonus bonus;   /* what White gets for them */
 } igo_rules;
 
@@ -140,7 +140,7 @@ typedef enum igo_reason {
     IGO_SUPERKO   /* the play repeats another board of the record */
 } igo_reason;
 
-/* The number of values. */
+/* The number of enumerators of each of these types. */
 #define IGO_KOS (IGO_KO_NATURAL + 1)
 #define IGO_SUICIDES (IGO_SUICIDE_ALLOWED + 1)
 #define IGO_SCORINGS (IGO_SCORING_STONES + 1)
@@ -652,7 +652,7 @@ typedef struct igo_finding {
 
 /* A replay of a case, step by step. */
 typedef struct igo_replay {
-    bool any_turn;  /* option: the player to move is taken to be the mover */
+    bool any_turn;  /* option: whoever makes a move is taken to be the player to move */
     bool audit;     /* option: also judge the turn of each `then` */
     bool forced;    /* option: make illegal plays and continue */
     size_t step;    /* the next one */

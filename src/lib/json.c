@@ -21,7 +21,7 @@ static void out_escaped(out *to, uint32_t number)
         out_char(to, digits[number >> shift & 15]);
 }
 
-/* Most bytes need none. */
+/* Most bytes are. */
 static bool needs_no_escape(char c)
 {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
@@ -36,7 +36,7 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
         out_bytes(to, text + at, bytes);
         if (bytes > 0) continue;
         bytes = utf8_length(text + at, length - at);
-        uint32_t number = bytes > 0 ? utf8_number(text + at, bytes) : (unsigned char)text[at];
+        uint32_t number = bytes > 0 ? utf8_code_point(text + at, bytes) : (unsigned char)text[at];
         if (bytes == 0 && replace)
             out_text(to, "\xef\xbf\xbd");
         else if (bytes == 0 || utf8_is_control(number) || number == '"' || number == '\\')
@@ -49,7 +49,7 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 
 /* ---- Records ---- */
 
-/* The nearest rule set's name, and all values. */
+/* The nearest rule set's name and all values; handicap and bonus only if they are not the usual. */
 static void key_rules(json *j, const igo_rules *rules)
 {
     char text[128];
@@ -112,7 +112,9 @@ static void key_argument(json *j, const igo_case *c, const igo_step *step, char 
         json_key(j, "point");
         json_point(j, step->move.at);
         break;
-    case 'r': json_key_some(j, "reason", step->want ? igo_reason_name(step->want) : NULL); break;
+    case 'r':
+        json_key_text_if_any(j, "reason", step->want ? igo_reason_name(step->want) : NULL);
+        break;
     case 'B': key_position(j, &c->positions[step->number]); break;
     case 's': json_key_text(j, "result", c->words + step->number); break;
     case 'c': json_key_text(j, "color", igo_color_name(step->move.color)); break;
@@ -133,8 +135,8 @@ static void key_argument(json *j, const igo_case *c, const igo_step *step, char 
 
 void igo_json_case(json *j, const igo_case *c)
 {
-    json_key_some(j, "title", c->title);
-    json_key_some(j, "level", c->is_choice ? "choice" : NULL);
+    json_key_text_if_any(j, "title", c->title);
+    json_key_text_if_any(j, "level", c->is_choice ? "choice" : NULL);
     key_rules(j, &c->rules);
     key_position(j, &c->start);
     json_key_open(j, "steps", '[');

@@ -31,7 +31,7 @@ static inline void json_close(json *j, char bracket)
 }
 
 /* Writes a string. Characters that utf8_is_control names are escaped; a byte that is not UTF-8
- * becomes the character of its number, or U+FFFD if `replace`. */
+ * becomes the code point of the same number, or U+FFFD if `replace`. */
 void igo_json_quote(out *to, const char *text, size_t length, bool replace);
 
 static inline void json_bytes(json *j, const char *text, size_t length)
@@ -87,7 +87,7 @@ static inline void json_key_bool(json *j, const char *key, bool value)
 }
 
 /* Writes a pair unless its text is empty or NULL. */
-static inline void json_key_some(json *j, const char *key, const char *text)
+static inline void json_key_text_if_any(json *j, const char *key, const char *text)
 {
     if (text != NULL && *text != '\0') json_key_text(j, key, text);
 }
@@ -103,7 +103,7 @@ static inline void json_point(json *j, igo_point at)
     j->more = true;
 }
 
-/* The keys of a record: `title`, `rules`, `next`, `rows`, `steps`, `parsed`. */
+/* The keys of a record: `title`, `level`, `rules`, `next`, `rows`, `steps`, `parsed`. */
 void igo_json_case(json *j, const igo_case *c);
 
 enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, KEY_LEVEL, JSON_KEYS };
@@ -126,7 +126,7 @@ typedef struct json_reader {
     size_t string;              /* where in the object the last string began */
     bool collects;              /* the object is a record to be kept; else it is skipped */
     bool given_up;              /* the rest of the text is skipped */
-    bool due, gap;              /* in an array: after a record; after a comma */
+    bool due, gap;              /* in an array: a comma or ] must follow; a record must follow */
     size_t at;                  /* in the object being parsed */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
     struct json_members *members;

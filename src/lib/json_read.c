@@ -317,7 +317,7 @@ static bool take_keys(json_reader *r)
 /* ---- Objects ---- */
 
 /* Takes the case from the reader of lines; its steps get the text's line numbers. */
-static void give_case(json_reader *r)
+static void take_case(json_reader *r)
 {
     igo_case read = r->inner.game;
     r->inner.game = r->game;
@@ -342,7 +342,7 @@ static igo_status take_object(json_reader *r)
     r->what = IGO_MORE;
     igo_status what = take_keys(r) ? IGO_CASE : IGO_ERROR;
     if (r->what == IGO_NO_MEMORY) return r->what;
-    if (r->what != IGO_MORE) give_case(r);
+    if (r->what != IGO_MORE) take_case(r);
     r->at = r->values[KEY_TITLE];
     if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' &&
         (!take_string(r) || !igo_case_add_title(&r->game, r->word.buffer, r->word.length)))

@@ -123,8 +123,8 @@ static igo_set beside(const igo_set *in, const igo_set *some)
     return answer;
 }
 
-/* If one corner is the opponent's, an inner point has two others that are not; a point at the edge
- * has fewer. */
+/* `spare`: points with two or more corners free of opponent stones. An inner point with one
+ * opponent corner still has three, a point at the edge at most one. */
 static igo_set eyes(const igo_board *board, igo_color color, bool firm)
 {
     view now = view_of(board, color);

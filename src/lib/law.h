@@ -81,8 +81,8 @@ static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color move
     switch (rule) {
     case IGO_KO_NONE:
     case IGO_KO_SIMPLE: return false;
-    case IGO_KO_POSITIONAL: return true;                           /* any board, the start too */
-    case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* after a pass, the start too */
+    case IGO_KO_POSITIONAL: return true;                           /* any board, also the start */
+    case IGO_KO_SITUATIONAL: return past->next == opponent(mover); /* also the start and passes */
     case IGO_KO_NATURAL:
         /* The first board counts as made by the opponent of its player to move. */
         if (past->move.turn == IGO_START) return mover == opponent(past->next);
@@ -91,7 +91,7 @@ static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color move
     return igo_broken_value();
 }
 
-/* Whether the rule forbids this board, that before the opponent's last turn. */
+/* Whether the rule forbids to repeat this board, the one before the opponent's last turn. */
 static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     return rule == IGO_KO_SIMPLE || is_superko(rule, past, mover);
@@ -114,7 +114,7 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
     }
     if (rule == IGO_KO_SIMPLE) return none;
     size_t floor = lowest_ply(record, &play->after);
-    for (size_t ply = record->count; (ply = earlier(record, &after, ply, floor)) != NO_PLY;)
+    for (size_t ply = record->count; (ply = earlier_ply(record, &after, ply, floor)) != NO_PLY;)
         if (is_board(&entries[ply], &after) && is_superko(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
@@ -143,7 +143,7 @@ INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_m
     if (is_over(rules, now)) return illegal(IGO_OVER);
     if (move.color != now->next && move.turn != IGO_RESIGN)
         return illegal(IGO_TURN);            /* a resignation may come from either player */
-    if (move.turn != IGO_PLAY) return legal; /* a pass or a resignation can only be over or turn */
+    if (move.turn != IGO_PLAY) return legal; /* no further rule is about passes or resignations */
     if (!set_spans(&now->board.points[IGO_EMPTY], move.at)) return illegal(IGO_BOUNDS);
     if (!set_has(&now->board.points[IGO_EMPTY], move.at)) return illegal(IGO_OCCUPIED);
 

@@ -56,7 +56,7 @@ word igo_line_word(line *rest);
 /* Whether the word is this text. */
 bool igo_word_is(word a, const char *text);
 
-static inline bool word_means(word a, const char *small)
+static inline bool word_is_in_any_case(word a, const char *small)
 {
     return text_is(a.text, a.length, small);
 }
@@ -95,7 +95,7 @@ bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_err
 /* `has_komi` says whether komi= is there. */
 bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
 
-/* The RULE_ of a key, -1: unknown; sets its value. */
+/* The RULE_ constant of a key, -1 if it is unknown; and sets the value of a rule. */
 int igo_rule_key(word name);
 bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error);
 

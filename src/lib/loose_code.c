@@ -246,7 +246,8 @@ static bool may_say_player(const code *s, part word)
     static const char *const truths[] = {"true", "false", "yes", "no", NULL};
     igo_color color;
     enum says says = igo_words_say(word, &color);
-    return (s->suspect && is_known_word(word, truths)) || (says != NOTHING && says != MENTIONS);
+    return (s->suspect && is_known_word(word, truths)) ||
+           (says != SAYS_NOTHING && says != SAYS_COLOR);
 }
 
 /* A value that is not of the board. */

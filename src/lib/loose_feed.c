@@ -425,8 +425,9 @@ static enum below below_of(const sheet *line)
     while (of.count > 1 && of.at->c == '#')
         of = igo_part_trim((part){of.at + 1, of.count - 1});
     bool row = igo_part_is_like_row(of, false);
-    enum says says = !row && of.count > 1 ? igo_words_say(of, &named) : NOTHING;
-    if (stone || igo_part_is_words(of) || (says != NOTHING && says != MENTIONS)) return BELOW_WORDS;
+    enum says says = !row && of.count > 1 ? igo_words_say(of, &named) : SAYS_NOTHING;
+    if (stone || igo_part_is_words(of) || (says != SAYS_NOTHING && says != SAYS_COLOR))
+        return BELOW_WORDS;
     return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
 }
 

@@ -93,7 +93,7 @@ bool igo_part_is_words(part of)
 }
 
 /* Whether it is one word, and no heading. */
-static bool is_in_place_of_player(part of)
+static bool may_be_player_word(part of)
 {
     static const char *const headings[] = {"board",   "position", "diagram", "problem", "start",
                                            "example", "before",   "after",   "game",    NULL};
@@ -116,8 +116,8 @@ static bool keep_title(reading *r, part of, size_t line)
     enum says says = igo_words_say(of, &named);
     if (igo_part_is_like_row(of, r->cells != GLYPHS))
         return igo_reading_wrong_line(r, of, line, "a row of the board");
-    if (says == NAMED && of.count > 1 && !igo_reading_name(r, named, line)) return false;
-    if (says >= ASKS) may_name(r, line, false);
+    if (says == SAYS_PLAYER && of.count > 1 && !igo_reading_name(r, named, line)) return false;
+    if (says >= SAYS_MAYBE) may_name(r, line, false);
     char title[256];
     igo_part_print(title, sizeof title, of);
     if (!igo_case_add_title(r->game, title, strlen(title))) return !(r->no_memory = true);
@@ -134,7 +134,7 @@ static part behind_equals(part of)
     return igo_part_trim(of);
 }
 
-static bool is_mail_mark(const reading *r, size_t line)
+static bool is_signature_separator(const reading *r, size_t line)
 {
     part of = line_of(r->text, line);
     return igo_part_is(of, "-- ") && (r->row_count == 0 || r->rows[0].cells != 2);
@@ -192,7 +192,7 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
     if (r->text->lines[line].bare) return igo_reading_wrong_line(r, of, number, "as many cells");
     bool fence = igo_part_is_fence(of);
     r->fences += fence;
-    if (of.count == 0 || fence || is_mail_mark(r, line)) return true;
+    if (of.count == 0 || fence || is_signature_separator(r, line)) return true;
     if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
         return columns == cols || igo_reading_wrong_count(r, number, of.at->column,
                                                           "names of columns:", columns, cols);
@@ -207,13 +207,13 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
     if (igo_part_is_like_row(of, r->cells != GLYPHS))
         return igo_reading_wrong_line(r, of, number, "a row of the board");
     enum says says = igo_words_say(of, &next);
-    if (says == NAMED) return igo_reading_name(r, next, number);
-    if (says == MUST)
+    if (says == SAYS_PLAYER) return igo_reading_name(r, next, number);
+    if (says == SAYS_UNCLEAR)
         return igo_reading_wrong_line(r, of, number,
                                       "x or Black, o or White as the player to move");
     if (is_like_code(of)) return igo_reading_wrong_line(r, of, number, "a board, or words");
-    if (says == ASKS || (place && is_in_place_of_player(of))) may_name(r, number, false);
-    if (says == MENTIONS) may_name(r, number, true);
+    if (says == SAYS_MAYBE || (place && may_be_player_word(of))) may_name(r, number, false);
+    if (says == SAYS_COLOR) may_name(r, number, true);
     reading_note(r, number, of);
     return true;
 }
@@ -284,8 +284,8 @@ static bool take_tail(reading *r, const rank *of)
     if (igo_part_is_like_row(of->tail, r->cells != GLYPHS) || igo_part_is_frame(of->tail))
         return igo_reading_wrong_line(r, of->tail, of->line, "the end of the row");
     enum says says = igo_words_say(of->tail, &next);
-    if (says == NAMED) return igo_reading_name(r, next, of->line);
-    return says < MENTIONS || may_name(r, of->line, says == MENTIONS);
+    if (says == SAYS_PLAYER) return igo_reading_name(r, next, of->line);
+    return says < SAYS_COLOR || may_name(r, of->line, says == SAYS_COLOR);
 }
 
 /* Reads the rows; *first and *last are their lines. */

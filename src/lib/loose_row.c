@@ -79,7 +79,7 @@ static bool add_cell(rank *to, sign cell)
 }
 
 /* Signs around a stone that mark the last moves replace blanks. */
-static size_t mark_behind(const reading *r, part line, size_t at, uint32_t cell)
+static size_t mark_after(const reading *r, part line, size_t at, uint32_t cell)
 {
     bool stone = r->separator == BLANKS && r->cells == GLYPHS && igo_sign_color(cell) != IGO_EMPTY;
     return stone && at < line.count && (line.at[at].c == ')' || igo_sign_is_digit(line.at[at].c));
@@ -106,7 +106,7 @@ static bool take_spaced(const reading *r, part line, rank *to)
         if (to->cells > 0 && gap > 0 && is_at(line, at - 1, '\t')) return false;
         add_cell(to, cell);
         at = end = at + count;
-        at += mark_behind(r, line, at, cell.c);
+        at += mark_after(r, line, at, cell.c);
         size_t next = at + blanks_at(line, at);
         next += mark_before(r, line, next);
         if (cell_at(r, line, next, &cell) == 0 || (r->labels && line.count - next < 3)) break;

@@ -127,7 +127,7 @@ static bool decode_line(sheet *to, const char *bytes, size_t length, size_t numb
         count = utf8_length(bytes + at, length - at);
         if (count == 0)
             return igo_wrong(error, number, at + 1, igo_byte_name(bytes[at]).text, "UTF-8");
-        uint32_t c = utf8_number(bytes + at, count);
+        uint32_t c = utf8_code_point(bytes + at, count);
         bool unseen = (c >= 0x200b && c < 0x2010) || c == 0x2060 || c == SOFT_HYPHEN || c == MARK;
         if (unseen || c == AS_TEXT || c == AS_EMOJI) continue;
         igo_sheet_sign(to, (sign){like_sign(c), (uint32_t)number, (uint32_t)at + 1, to->ink});

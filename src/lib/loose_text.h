@@ -16,7 +16,7 @@ typedef struct sign {
 
 enum { MINUS_ONE = 0x110001, WIDEST = IGO_MAX_SIZE + 1 };
 
-/* Signs in a row. */
+/* Consecutive signs of a line. */
 typedef struct part {
     const sign *at;
     size_t count;
@@ -29,7 +29,7 @@ typedef struct span {
     bool bare;   /* cells of a list, and nothing else */
 } span;
 
-/* Allocated at full size from the start, so that nothing fails later. */
+/* A paragraph as lines of signs. Allocated at full size at once, so that adding cannot fail. */
 typedef struct sheet {
     sign *signs;
     span *lines;
@@ -75,7 +75,7 @@ typedef struct reading {
     bool mentions;   /* that line only mentions a color */
     igo_left_out notes[IGO_LEFT_OUT];
     size_t note_count;
-    igo_case *game;    /* steps and title */
+    igo_case *game;    /* gets the board, the plays and the title */
     int fences, score; /* score: lines that are rows, up to the error */
     bool no_memory;
     igo_error error;
@@ -139,7 +139,7 @@ bool igo_part_is_like_row(part of, bool numbers);
 bool igo_row_take(const reading *r, size_t line, rank *to);
 
 /* What a line beside the rows says of the player; later values are more urgent. */
-enum says { NOTHING, NAMED, MENTIONS, ASKS, MUST };
+enum says { SAYS_NOTHING, SAYS_PLAYER, SAYS_COLOR, SAYS_MAYBE, SAYS_UNCLEAR };
 enum says igo_words_say(part of, igo_color *next);
 bool igo_words_are_suspect(part of);
 

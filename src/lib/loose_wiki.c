@@ -56,9 +56,9 @@ static bool take_heading(wiki *w, part line, size_t number)
     if ((black || white) && !igo_reading_name(w->to, w->first, number)) return false;
     part title = {line.at + at, line.count - at};
     enum says says = igo_words_say(title, &named);
-    if (says == MUST || (says == ASKS && !black && !white))
+    if (says == SAYS_UNCLEAR || (says == SAYS_MAYBE && !black && !white))
         return igo_reading_wrong_line(w->to, line, number, "$$B or $$W as the player to move");
-    return says != NAMED || igo_reading_name(w->to, named, number);
+    return says != SAYS_PLAYER || igo_reading_name(w->to, named, number);
 }
 
 static bool is_edge(part line)

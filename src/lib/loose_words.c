@@ -10,7 +10,7 @@
 enum { WORDS = 24, LETTERS_OF_WORD = 16 };
 
 typedef struct words {
-    char word[WORDS][LETTERS_OF_WORD]; /* in small letters */
+    char word[WORDS][LETTERS_OF_WORD]; /* in lower case */
     size_t count;
     bool foreign, digits;
 } words;
@@ -38,7 +38,7 @@ static words words_of(part of)
     return all;
 }
 
-/* The length of the common_prefix prefix of two texts. */
+/* The length of the common prefix of two texts. */
 static size_t common_prefix(const char *a, const char *b)
 {
     size_t count = 0;
@@ -140,22 +140,22 @@ static enum says one_says(part of, bool alone, igo_color *next)
     static const char *const colors[] = {"white", "black", NULL}, *const turns[] = {"pass",
                                                                                     "resign", NULL};
     words all = words_of(of);
-    enum says says = NOTHING;
+    enum says says = SAYS_NOTHING;
     igo_color named = named_by(&all, alone);
     if (named != IGO_EMPTY) *next = named;
-    if (named != IGO_EMPTY) return NAMED;
-    if (has_to_play(&all)) return MUST;
-    if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return NOTHING;
+    if (named != IGO_EMPTY) return SAYS_PLAYER;
+    if (has_to_play(&all)) return SAYS_UNCLEAR;
+    if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return SAYS_NOTHING;
     for (size_t i = 0; i < all.count; i++) {
         const char *word = all.word[i];
         bool passes = begins_with_one(turns, word);
         if (is_turn_word(word) || (color_of_word(word) == IGO_EMPTY && has_one(colors, word)) ||
             (passes && !says_other(&all)))
-            return ASKS;
+            return SAYS_MAYBE;
         bool color = color_of_word(word) != IGO_EMPTY || is_foreign_color(word);
-        says = color && says == NOTHING && !says_other(&all) ? MENTIONS : says;
+        says = color && says == SAYS_NOTHING && !says_other(&all) ? SAYS_COLOR : says;
     }
-    return all.foreign || all.count == WORDS ? ASKS : says;
+    return all.foreign || all.count == WORDS ? SAYS_MAYBE : says;
 }
 
 /* The end of a piece: a comma, a stop or a wide gap. */
@@ -183,22 +183,22 @@ static bool is_move_number(part of)
 enum says igo_words_say(part of, igo_color *next)
 {
     enum says all = one_says(of, true, next);
-    if (all == NOTHING || all == NAMED) return all;
-    enum says most = NOTHING;
+    if (all == SAYS_NOTHING || all == SAYS_PLAYER) return all;
+    enum says most = SAYS_NOTHING;
     igo_color named = IGO_EMPTY;
     for (size_t from = 0, end; from < of.count; from = end + 1) {
         igo_color color = IGO_EMPTY;
         end = piece_end(of, from);
         if (is_move_number((part){of.at + from, end - from})) continue;
         enum says one = one_says((part){of.at + from, end - from}, false, &color);
-        if (one == NAMED && named != IGO_EMPTY && named != color) return MUST;
-        if (one == NAMED) named = color;
+        if (one == SAYS_PLAYER && named != IGO_EMPTY && named != color) return SAYS_UNCLEAR;
+        if (one == SAYS_PLAYER) named = color;
         if (one > most) most = one;
     }
-    if (most > MENTIONS) return most;
+    if (most > SAYS_COLOR) return most;
     if (named == IGO_EMPTY) return all;
     *next = named;
-    return NAMED;
+    return SAYS_PLAYER;
 }
 
 bool igo_words_are_suspect(part of)

@@ -22,11 +22,11 @@ static const char *const words[][9] = {
 static const struct {
     const char *name;
     igo_rules rules;
-    int32_t second_komi;
+    int32_t handicap_komi;
 } rule_sets[] = {
-#define SET(ko, suicide, scoring, komi, second_komi, bonus)                                        \
+#define SET(ko, suicide, scoring, komi, handicap_komi, bonus)                                      \
     {IGO_KO_##ko, IGO_SUICIDE_##suicide, IGO_SCORING_##scoring, 2, komi, 0, IGO_BONUS_##bonus},    \
-        second_komi
+        handicap_komi
     {"kata", SET(SIMPLE, FORBIDDEN, AREA, 0, 0, NONE)},
     {"tromp-taylor", SET(POSITIONAL, ALLOWED, AREA, 15, 15, NONE)},
     {"new-zealand", SET(SITUATIONAL, ALLOWED, AREA, 14, 0, NONE)},
@@ -134,7 +134,7 @@ static int64_t rule_value(const igo_rules *rules, int key)
                                  : (int64_t)rules->handicap;
 }
 
-static int values_changed(const igo_rules *a, const igo_rules *b)
+static int count_differences(const igo_rules *a, const igo_rules *b)
 {
     int changed = 0;
     for (int key = 0; key < RULE_KEYS; key++)
@@ -146,7 +146,7 @@ static int values_changed(const igo_rules *a, const igo_rules *b)
 static igo_rules set_with(size_t i, uint32_t handicap)
 {
     igo_rules rules = rule_sets[i].rules;
-    if (handicap > 0) rules.half_komi = rule_sets[i].second_komi;
+    if (handicap > 0) rules.half_komi = rule_sets[i].handicap_komi;
     rules.handicap = handicap;
     return rules;
 }
@@ -158,7 +158,7 @@ static igo_rules nearest_set(const igo_rules *rules, const char **name)
     int fewest = RULE_KEYS + 1;
     for (size_t i = 0; i < COUNT(rule_sets); i++) {
         igo_rules set = set_with(i, rules->handicap);
-        int changed = values_changed(rules, &set);
+        int changed = count_differences(rules, &set);
         if (changed >= fewest) continue;
         fewest = changed;
         nearest = set;
@@ -179,7 +179,7 @@ int32_t igo_rules_komi(igo_rules rules)
 
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
 {
-    return values_changed(a, b) == 0;
+    return count_differences(a, b) == 0;
 }
 
 const char *igo_version(void)

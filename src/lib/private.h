@@ -99,7 +99,7 @@ bool igo_case_join(igo_case *c, const igo_position *next, size_t line);
 void igo_case_clear(igo_case *c);
 
 /* Adds a claim about the score. False: out of memory, the case is as it was. */
-bool igo_case_add_score(igo_case *c, igo_step step, const char *result, size_t length);
+bool igo_case_add_words(igo_case *c, igo_step step, const char *result, size_t length);
 
 /* A step as a line of fixture text, without its newline; board, then and setup also have a line for
  * each row. */

@@ -13,7 +13,7 @@ static size_t character(const char *text, size_t length)
 {
     unsigned char c = (unsigned char)text[0];
     size_t bytes = utf8_length(text, length);
-    bool high = bytes == 2 && utf8_number(text, bytes) < 0xa0;
+    bool high = bytes == 2 && utf8_code_point(text, bytes) < 0xa0;
     return (c < 0x20 && c != '\t') || c == 0x7f || high ? 0 : bytes;
 }
 
@@ -44,7 +44,7 @@ static size_t text_length(const char *text, size_t length)
     return limit; /* a character may pass the limit */
 }
 
-/* A line with a wrong character; an earlier error comes first. */
+/* Takes a line with a wrong character, and reports that unless an error comes before it. */
 static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;

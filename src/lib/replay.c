@@ -307,6 +307,7 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
     replay->step = step;
     replay->stuck = false;
     replay->next = last_of(replay)->next = next_by_step(replay, c);
-    if (igo_step_asks(c->steps[step - 1].kind)) give_turn(replay, c->steps[step - 1].move.color);
+    if (igo_step_has_verdict(c->steps[step - 1].kind))
+        give_turn(replay, c->steps[step - 1].move.color);
     return IGO_MORE;
 }

@@ -26,7 +26,7 @@ INLINE set set_like(set a, const igo_set *from)
     return a;
 }
 
-/* Keeps words that are not loaded for sets of this size. */
+/* Stores the words that are loaded for sets of this size; leaves the others in *to as they are. */
 INLINE void set_store(set a, igo_set *to)
 {
     to->rows = (uint16_t)a.rows;
@@ -146,7 +146,7 @@ LARGE set set_reach(set in, set from)
 
 /* ---- Chains of both colors at once ---- */
 
-/* The stones whose left, and upper, neighbor has the same color. */
+/* across: the stones whose left neighbor has the same color; down: whose upper neighbor has. */
 typedef struct joints {
     set across, down;
 } joints;

@@ -23,7 +23,7 @@ static const char *wanted_in(enum sgf_where where)
 {
     switch (where) {
     case SGF_BETWEEN:
-    case SGF_MARK:
+    case SGF_BYTE_ORDER_MARK:
     case SGF_UNCERTAIN_END: return "( and the next game, or end of text";
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
@@ -191,7 +191,7 @@ static igo_status take_between(sgf_state *s, char c)
     if (s->offset > 0 || (byte != 0 && byte != 0xef && byte < 0xfe))
         return c == ';' ? open_implied(s) : wrong_byte(s, s->open, c);
     skip_mark(s, c);
-    s->where = SGF_MARK;
+    s->where = SGF_BYTE_ORDER_MARK;
     return IGO_MORE;
 }
 
@@ -302,7 +302,7 @@ static igo_status take_byte(sgf_state *s, char c)
     case SGF_VALUE:
     case SGF_ESCAPE: return take_value_byte(s, c);
     case SGF_BETWEEN: return take_between(s, c);
-    case SGF_MARK: return take_mark(s, c);
+    case SGF_BYTE_ORDER_MARK: return take_mark(s, c);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NAME: return take_junk(s, c);
@@ -411,7 +411,7 @@ static igo_status end_sgf(sgf_state *s)
     s->begun = false;
     if (s->where == SGF_BETWEEN || s->where == SGF_SKIP_REST) return IGO_MORE;
     if (s->where == SGF_UNCERTAIN_END) return igo_sgf_return_line(s);
-    if (s->where == SGF_MARK) return wrong_byte(s, (text_place){1, 1}, s->first);
+    if (s->where == SGF_BYTE_ORDER_MARK) return wrong_byte(s, (text_place){1, 1}, s->first);
     if (s->where >= SGF_OPENED && !in_value && !empty) return igo_sgf_cut_off(s);
     return wrong_at(s, sgf_here(s), "end of text", wanted_in(s->where));
 }

@@ -9,28 +9,28 @@
 
 /* Where in the text a reader is. */
 enum sgf_where {
-    SGF_BETWEEN,       /* before, between and after games */
-    SGF_MARK,          /* after part of a byte order mark or of a UTF-16 character */
-    SGF_JUNK,          /* before the first game, in any text */
-    SGF_JUNK_OPEN,     /* in junk, after a parenthesis or semicolon that may begin the game */
-    SGF_JUNK_NAME,     /* in junk, in a word after it that may be a property */
-    SGF_OPENED,        /* after a parenthesis that opens a tree */
-    SGF_NODE,          /* after a semicolon */
-    SGF_NAME,          /* in a property's name */
-    SGF_NAMED,         /* after a property's name */
-    SGF_VALUE,         /* in a value */
-    SGF_ESCAPE,        /* after a backslash in a value */
-    SGF_VALUED,        /* after a value */
-    SGF_CLOSED,        /* after a parenthesis that closes a tree within a tree */
-    SGF_UNCERTAIN_END, /* after a game's last parenthesis, which may be part of a value */
-    SGF_SKIP_REST      /* after a syntax error, up to the end of the text */
+    SGF_BETWEEN,         /* before, between and after games */
+    SGF_BYTE_ORDER_MARK, /* after part of a byte order mark or of a UTF-16 character */
+    SGF_JUNK,            /* before the first game, in any text */
+    SGF_JUNK_OPEN,       /* in junk, after a parenthesis or semicolon that may begin the game */
+    SGF_JUNK_NAME,       /* in junk, in a word after it that may be a property */
+    SGF_OPENED,          /* after a parenthesis that opens a tree */
+    SGF_NODE,            /* after a semicolon */
+    SGF_NAME,            /* in a property's name */
+    SGF_NAMED,           /* after a property's name */
+    SGF_VALUE,           /* in a value */
+    SGF_ESCAPE,          /* after a backslash in a value */
+    SGF_VALUED,          /* after a value */
+    SGF_CLOSED,          /* after a parenthesis that closes a tree within a tree */
+    SGF_UNCERTAIN_END,   /* after a game's last parenthesis, which may be part of a value */
+    SGF_SKIP_REST        /* after a syntax error, up to the end of the text */
 };
 
 /* Letters for coordinates; the largest size at which tt is a pass. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
 /* Mistakes that do not stop the reader; sgf_value.c has their texts. */
-enum sgf_oddity {
+enum sgf_remark_kind {
     SGF_STRAY,
     SGF_NO_PARENTHESIS,
     SGF_NO_SEMICOLON,
@@ -52,14 +52,14 @@ typedef struct sgf_setup_stone {
 } sgf_setup_stone;
 
 /* The state of a line of play; saved at each branching and restored. */
-typedef struct sgf_place {
+typedef struct sgf_line_state {
     size_t steps, positions;
     size_t base;     /* steps up to and including the last set-up */
     size_t placed;   /* turns that were read as set-up: a free handicap */
     uint32_t passes; /* in a row */
     igo_color next;
     bool open; /* the first turn after the last set-up decides who moves first */
-} sgf_place;
+} sgf_line_state;
 
 struct igo_sgf_state {
     igo_sgf_reader *reader; /* the reader, during a call */
@@ -82,8 +82,8 @@ struct igo_sgf_state {
     bool skip;     /* the rest is read for its parentheses only */
     size_t failed; /* depth at which an error was found; 0: none */
     bool leave;    /* a leaf was returned; the next call closes its parenthesis */
-    sgf_place at;
-    sgf_place *levels; /* with `variations`: the saved state of each open parenthesis */
+    sgf_line_state at;
+    sgf_line_state *levels; /* with `variations`: the saved state of each open parenthesis */
     size_t level_room;
     size_t *path; /* and the number of trees in it so far */
     size_t path_room;
@@ -173,7 +173,7 @@ static inline bool sgf_point(const char *text, igo_point *at)
 /* ---- Values: sgf_value.c ---- */
 
 /* Adds a remark, once for each kind. */
-void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place);
+void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place);
 
 /* Reports an error in the line of play, which ends after its last valid node; its rest is
  * skipped. */

@@ -22,7 +22,7 @@ static igo_position *base_position(sgf_state *s)
 /* The board at the end of the line of play so far. */
 static igo_board current_board(sgf_state *s)
 {
-    const sgf_place *at = &s->at;
+    const sgf_line_state *at = &s->at;
     const igo_position *from = base_position(s);
     igo_entry now;
     igo_record record = {.entries = &now, .count = 1};
@@ -34,7 +34,8 @@ static igo_board current_board(sgf_state *s)
 
 /* ---- Nodes ---- */
 
-static igo_status wrong_mark(sgf_state *s, igo_point at, const char *found, const char *wanted)
+static igo_status wrong_setup_stone(sgf_state *s, igo_point at, const char *found,
+                                    const char *wanted)
 {
     const sgf_setup_stone *put = &s->marks[at.row][at.col];
     text_place place = put->node == s->node ? put->place : sgf_here(s);
@@ -42,14 +43,14 @@ static igo_status wrong_mark(sgf_state *s, igo_point at, const char *found, cons
 }
 
 /* Puts the node's stones on the board; IGO_ERROR: one is off it. */
-static igo_status put_marks(sgf_state *s, igo_board *board)
+static igo_status put_setup_stones(sgf_state *s, igo_board *board)
 {
     for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
         for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
             const sgf_setup_stone *put = &s->marks[at.row][at.col];
             if (put->node != s->node) continue;
             if (!igo_board_has(board, at))
-                return wrong_mark(s, at, "a point off the board", "a point on the board");
+                return wrong_setup_stone(s, at, "a point off the board", "a point on the board");
             igo_board_set(board, at, put->color);
         }
     }
@@ -60,7 +61,7 @@ static igo_status put_marks(sgf_state *s, igo_board *board)
 static igo_status make_setup(sgf_state *s, igo_position *position)
 {
     igo_point dead;
-    igo_status what = put_marks(s, &position->board);
+    igo_status what = put_setup_stones(s, &position->board);
     if (what != IGO_MORE) return what;
     s->at.open = s->player == IGO_EMPTY;
     position->next = s->at.open ? s->at.next : s->player;
@@ -68,7 +69,8 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
     s->at.passes = 0;
     expect_board(&position->board);
     if (!igo_board_first_dead(&position->board, &dead)) return IGO_MORE;
-    return wrong_mark(s, dead, "a stone in a chain without liberties", "a liberty for every chain");
+    return wrong_setup_stone(s, dead, "a stone in a chain without liberties",
+                             "a liberty for every chain");
 }
 
 static igo_status begin_game_at_root(sgf_state *s)
@@ -227,7 +229,7 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     s->reader->odd_handicap = s->reader->no_handicap = false;
     s->reader->shared = s->reader->placed = 0;
     s->first_node = s->node;
-    s->at = (sgf_place){.next = IGO_BLACK};
+    s->at = (sgf_line_state){.next = IGO_BLACK};
     s->fact_text.length = 0;
     memset(s->facts, 0, sizeof s->facts);
 }
@@ -310,8 +312,8 @@ igo_status igo_sgf_return_line(sgf_state *s)
     return IGO_CASE;
 }
 
-/* Goes back to where the tree that closes began. */
-static void go_back(sgf_state *s, const sgf_place *to)
+/* Goes back to the state at the start of the tree that is being closed. */
+static void go_back(sgf_state *s, const sgf_line_state *to)
 {
     igo_case *c = &s->reader->game;
     if (s->at.placed > to->placed) { /* before the end of a free handicap */

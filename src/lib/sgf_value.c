@@ -9,7 +9,7 @@
 
 /* ---- Errors ---- */
 
-void igo_sgf_remark(sgf_state *s, enum sgf_oddity what, text_place place)
+void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place)
 {
     static const struct {
         const char *text;
@@ -46,7 +46,7 @@ igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, cons
     return fail(s);
 }
 
-/* In simple text every blank is a space. */
+/* Makes each control character a space: in SimpleText, line ends and tabs are spaces. */
 static void blank_controls(sgf_state *s)
 {
     for (size_t i = 0; i < s->count; i++)
@@ -119,7 +119,7 @@ static igo_status take_stones(sgf_state *s, word value)
 
 static igo_status take_next_player(sgf_state *s, word value)
 {
-    bool black = word_means(value, "1"), number = black || word_means(value, "2");
+    bool black = word_is_in_any_case(value, "1"), number = black || word_is_in_any_case(value, "2");
     if (!number) return igo_color_parse(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
     s->player = black ? IGO_BLACK : IGO_WHITE;
     igo_sgf_remark(s, SGF_PLAYER_NUMBER, s->value_place);
@@ -253,7 +253,7 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
         {"700", 14}, {"750", 15}, {"2.75", 11}, {"3.25", 13}, {"3.75", 15},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        if (!word_means(value, table[i].text)) continue;
+        if (!word_is_in_any_case(value, table[i].text)) continue;
         *half_points = table[i].half_points;
         return true;
     }
@@ -290,7 +290,7 @@ static igo_status take_result(sgf_state *s, word value)
     if (value.length < 3 || value.text[1] != '+' || !igo_color_parse(winner, &color))
         return IGO_MORE;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
-        if (word_means(way, ways[i])) s->resigned = igo_opponent(color);
+        if (word_is_in_any_case(way, ways[i])) s->resigned = igo_opponent(color);
     return IGO_MORE;
 }
 
@@ -317,7 +317,7 @@ static igo_status take_title_name(sgf_state *s, word value)
 
 static igo_status take_game(sgf_state *s, word value)
 {
-    return word_means(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
+    return word_is_in_any_case(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
 }
 
 /* ---- Properties ---- */

@@ -17,7 +17,7 @@ static void out_point(out *to, igo_point at)
     out_bytes(to, text, sizeof text);
 }
 
-enum { A_LINE = 10 }; /* turns */
+enum { TURNS_PER_LINE = 10 }; /* turns */
 
 static const char *color_letter(igo_color color)
 {
@@ -42,7 +42,7 @@ static void out_rules(out *to, igo_rules rules)
     const char *name;
     igo_rules named;
     for (size_t i = 0; (name = igo_rules_at(i, &named)) != NULL; i++) {
-        if (i > 0) named.half_komi = rules.half_komi;
+        if (i > 0) named.half_komi = rules.half_komi; /* kata is named only with its own komi */
         named.handicap = rules.handicap;
         if (igo_rules_equal(&named, &rules)) break;
     }
@@ -124,7 +124,7 @@ static void write_turn(writer *w, igo_move move)
                                                  : ";%s";
     igo_out_format(w->to, format, color_letter(move.color));
     if (w->right && move.turn == IGO_PLAY) out_point(w->to, move.at);
-    if (++w->turns % A_LINE == 0) out_char(w->to, '\n');
+    if (++w->turns % TURNS_PER_LINE == 0) out_char(w->to, '\n');
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
@@ -148,7 +148,7 @@ static void write_setup(writer *w, size_t i, const igo_position *position)
     const igo_board *before = &w->now.board, *after = &position->board;
     if (igo_board_same_size(before, after)) {
         bool same = igo_board_equal(before, after);
-        out_text(w->to, w->turns % A_LINE != 0 ? "\n;" : ";");
+        out_text(w->to, w->turns % TURNS_PER_LINE != 0 ? "\n;" : ";");
         for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
             igo_set changed = after->points[color];
             if (!same || color != IGO_EMPTY)
@@ -213,7 +213,7 @@ void igo_out_sgf(out *to, const igo_case *c)
     out_root(to, c, &c->start, ends_here(c, 0, &c->start.board));
     for (size_t i = 0; i < c->step_count; i++)
         write_step(&w, i);
-    out_text(to, w.turns % A_LINE == 0 ? ")\n\n" : "\n)\n\n");
+    out_text(to, w.turns % TURNS_PER_LINE == 0 ? ")\n\n" : "\n)\n\n");
     if (!w.right) to->length = before;
     free(w.undone);
 }

@@ -1,7 +1,7 @@
 /* simd.h - bit strings in vectors of words.
  *
- * A chunk is LANES_VECTOR words (8, 4 or 2), or without vectors a single word. No other file knows
- * an instruction set. */
+ * A chunk is LANES_VECTOR words (8, 4 or 2), or without vectors a single word. No other file uses
+ * instructions of one machine; dispatch.h only asks which there are. */
 #ifndef SIMD_H
 #define SIMD_H
 
@@ -35,7 +35,7 @@
 #endif
 
 /* Always inlined, so that values stay in registers. Without optimization or with IGO_CHECK they are
- * functions, to count and step through. */
+ * functions, for coverage and for stepping through. */
 #if defined(__GNUC__) && defined(__OPTIMIZE__) && !defined(IGO_CHECK)
 #define INLINE static inline __attribute__((always_inline))
 #else
@@ -367,7 +367,7 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  *
  * A bit string as chunks that are worked on together.
  *
- * Lanes have one of several lengths, known to set.h only: 8 words, for boards up to 512 bits; with
+ * Lanes have one of several lengths: 8 words, for boards up to 512 bits; with
  * LANES_WIDE enough for any board; with LANES_SMALL 4 or 6 words, for boards up to 256 or 384 bits,
  * stored with zeros up to the eighth. */
 

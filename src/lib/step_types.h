@@ -5,7 +5,7 @@
 #include "igo.h"
 
 /* It changes the record, makes a claim, or asks a question. */
-typedef enum step_role { STEP_LEADS, STEP_CLAIMS, STEP_ASKS } step_role;
+typedef enum step_role { STEP_CHANGES, STEP_CLAIMS, STEP_ASKS } step_role;
 
 /* The form of the answer to a question, or to the question that a claim becomes. */
 typedef enum step_form {
@@ -39,7 +39,7 @@ extern const step_type igo_step_types[IGO_STEP_KINDS];
 extern const char *const igo_step_units[IGO_STEP_KINDS][2];
 
 /* Whether a step asks for a verdict on its move: a question or a claim about one. */
-static inline bool igo_step_asks(igo_step_kind kind)
+static inline bool igo_step_has_verdict(igo_step_kind kind)
 {
     return igo_step_types[kind].form == FORM_VERDICT;
 }

@@ -158,8 +158,9 @@ size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 
 bool igo_color_parse(word text, igo_color *color)
 {
-    bool black = word_means(text, "black") || word_means(text, "b");
-    if (!black && !word_means(text, "white") && !word_means(text, "w")) return false;
+    bool black = word_is_in_any_case(text, "black") || word_is_in_any_case(text, "b");
+    if (!black && !word_is_in_any_case(text, "white") && !word_is_in_any_case(text, "w"))
+        return false;
     *color = black ? IGO_BLACK : IGO_WHITE;
     return true;
 }
@@ -316,8 +317,8 @@ bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_err
 
 static bool typed_color(word text, igo_color *color)
 {
-    bool black = word_means(text, "x");
-    if (!black && !word_means(text, "o")) return igo_color_parse(text, color);
+    bool black = word_is_in_any_case(text, "x");
+    if (!black && !word_is_in_any_case(text, "o")) return igo_color_parse(text, color);
     *color = black ? IGO_BLACK : IGO_WHITE;
     return true;
 }

@@ -195,7 +195,7 @@ static const char *kind_of(igo_step_kind kind)
 
 static bool has_move(igo_step_kind kind)
 {
-    return kind == IGO_STEP_PLAY || igo_step_asks(kind);
+    return kind == IGO_STEP_PLAY || igo_step_has_verdict(kind);
 }
 
 static void key_verdict(json *j, igo_verdict verdict)

@@ -309,7 +309,8 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
     bool unicode = s->opt->unicode;
-    if ((s->opt->ansi || s->opt->refused) && igo_set_has(&p->ko, at)) return unicode ? "□" : "*";
+    if ((s->opt->ansi || s->opt->mark_illegal) && igo_set_has(&p->ko, at))
+        return unicode ? "□" : "*";
     if (color == IGO_EMPTY) return empty_text(s, p, at);
     if (!unicode) return igo_color_name(color);
     return color == IGO_BLACK || s->opt->ansi ? "●" : "○";
@@ -367,7 +368,7 @@ void picture_columns(out *to, const session *s, const igo_board *board)
 static bool is_plain(const session *s, const picture *p)
 {
     const options *opt = s->opt;
-    return !opt->ansi && !opt->unicode && !opt->refused && !p->stars && p->control == NULL;
+    return !opt->ansi && !opt->unicode && !opt->mark_illegal && !p->stars && p->control == NULL;
 }
 
 static void out_plain_row(out *to, const igo_board *board, int32_t row)
@@ -433,7 +434,8 @@ picture picture_make(const session *s, const double *control)
     picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
     p.gtp_points = s->opt->gtp_points;
     p.control = control;
-    if (s->opt->ansi || s->opt->svg || s->opt->refused) p.ko = picture_refused(s, s->opt->refused);
+    if (s->opt->ansi || s->opt->svg || s->opt->mark_illegal)
+        p.ko = picture_refused(s, s->opt->mark_illegal);
     igo_move last = put->move;
     if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
         igo_board_get(&now->board, last.at) == last.color)

@@ -8,9 +8,9 @@ static void json_put_point(report *r, const report_point *p, point_result what)
     json j = json_new();
     json_key_text(&j, "file", p->file);
     json_key_number(&j, "line", (int64_t)p->line);
-    json_key_some(&j, "title", p->title);
+    json_key_text_if_any(&j, "title", p->title);
     json_key_text(&j, "result", result_word(what));
-    json_key_some(&j, "why", p->skip);
+    json_key_text_if_any(&j, "why", p->skip);
     if (p->failure_count > 0) json_key_open(&j, "failures", '[');
     for (size_t i = 0; i < p->failure_count; i++) {
         const failure *f = &p->failures[i];
@@ -29,8 +29,8 @@ static void json_report_begin(report *r)
     json j = json_new();
     json_key_text(&j, "igo", igo_version());
     json_key_text(&j, "suite", SUITE_VERSION);
-    json_key_some(&j, "command", r->command);
-    json_key_some(&j, "rules", r->rules);
+    json_key_text_if_any(&j, "command", r->command);
+    json_key_text_if_any(&j, "rules", r->rules);
     json_key_text(&j, "date", r->date);
     json_put(r->to, &j);
 }

@@ -199,7 +199,7 @@ static bool write_step(film *f, session *s, const igo_finding *finding, igo_colo
     char head[40] = "The start";
     if (finding == NULL) {
         out_format(&text, "%s to move", name_of(next));
-    } else if (igo_step_asks(finding->step->kind)) {
+    } else if (igo_step_has_verdict(finding->step->kind)) {
         write_verdict(&f->words, s, finding->move);
         return true;
     } else if (finding->step->kind == IGO_STEP_PLAY) {
@@ -207,7 +207,7 @@ static bool write_step(film *f, session *s, const igo_finding *finding, igo_colo
         out_turn(&text, s, &session_now(s)->board, finding->move);
         if (finding->verdict.taken > 0)
             out_format(&text, ": captures %u", (unsigned)finding->verdict.taken);
-    } else if (igo_step_types[finding->step->kind].role == STEP_LEADS) {
+    } else if (igo_step_types[finding->step->kind].role == STEP_CHANGES) {
         snprintf(head, sizeof head, "%s", finding->step->kind == IGO_STEP_UNDO ? "Undo" : "Set up");
         out_format(&text, "%s to move", name_of(s->replay.next));
     } else {
@@ -227,7 +227,7 @@ static void take_frame(film *f, session *s, const igo_finding *finding)
     write_title(&f->words, s);
     write_rules(&f->words, s);
     if (f->words.y > f->bottom) f->bottom = f->words.y;
-    bool judged = finding != NULL && igo_step_asks(finding->step->kind);
+    bool judged = finding != NULL && igo_step_has_verdict(finding->step->kind);
     bool moved = judged || (finding != NULL && finding->step->kind == IGO_STEP_PLAY);
     f->frames = grow(f->frames, f->count + 1, &f->room, sizeof *f->frames);
     f->frames[f->count++] = (frame){

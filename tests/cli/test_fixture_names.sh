@@ -47,7 +47,7 @@ usage 'and one from the root' 'igo: /kata: No such file or directory' show /kata
 mkdir kata
 printf 'o\n-\n? pass\n' >kata/own.txt
 check 'what is at hand by that name comes first, which is said once' 0 "o${nl}-${nl}? o pass${nl}${nl}o${nl}-${nl}? o pass${nl}" \
-    'igo: kata: the folder here, not the fixtures that igo carries' questions kata kata
+    "igo: kata: reads the folder here, not igo's own fixtures of that name" questions kata kata
 says 'a file at hand needs no word' 0 "o${nl}-${nl}? o pass${nl}" questions kata/own.txt
 
 # ---- A copy of igo, and nothing else ----

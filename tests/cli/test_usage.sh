@@ -370,17 +370,17 @@ usage 'count games is refused where games without end exist' 'igo: count*' count
 for given in '--komi 3.5' --any-turn '--scoring stones' '--handicap 2' '--bonus n'; do
     for what in 'count boards 2x2' 'count games 1x1 --rules aga' 'perft --size 2 --depth 1'; do
         # shellcheck disable=SC2086 # words
-        usage "$what has no use for $given" "igo: ${what%% *}: ${given%% *} means nothing here*" $what $given
+        usage "$what has no use for $given" "igo: ${what%% *}: ${given%% *} has no effect here*" $what $given
     done
 done
 for given in '--komi 3.5' '--scoring stones' '--handicap 2' '--bonus n'; do
     for what in fuzz identify; do
         # shellcheck disable=SC2086 # words
-        usage "$what asks no score, so $given is nothing to it" "igo: $what: ${given%% *} means nothing here*" \
+        usage "$what asks no score, so $given is nothing to it" "igo: $what: ${given%% *} has no effect here*" \
             $what --exec true $given
     done
 done
-usage 'count boards has no use for rules' 'igo: count: --rules means nothing here*' count boards 2x2 --rules aga
+usage 'count boards has no use for rules' 'igo: count: --rules has no effect here*' count boards 2x2 --rules aga
 while IFS='|' read -r what message; do
     # shellcheck disable=SC2086 # words
     usage "igo $what" "igo: ${what%% *}: $message*" $what

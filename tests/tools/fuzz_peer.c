@@ -90,7 +90,7 @@ static void check_answers(asker_way way, const answers *all)
         promise(a->step < all->game.step_count && (i == 0 || a->step > step));
         promise(ends(a->text, sizeof a->text));
         step = a->step;
-        bool verdict = igo_step_asks(all->game.steps[a->step].kind);
+        bool verdict = igo_step_has_verdict(all->game.steps[a->step].kind);
         if (way != ASKER_GTP && a->kind != ANSWER_UNSUPPORTED && verdict)
             promise(a->kind == kind_of(a->text));
         promise(a->kind <= ANSWER_REFUSED);

@@ -227,7 +227,7 @@ static inline size_t readable(const char *line, size_t length)
     size_t at = 0, bytes;
     for (; at < length && at < IGO_MAX_LINE; at += bytes) {
         bytes = utf8_length(line + at, length - at);
-        uint32_t number = bytes == 0 ? 0 : utf8_number(line + at, bytes);
+        uint32_t number = bytes == 0 ? 0 : utf8_code_point(line + at, bytes);
         if (number != '\t' && (number < ' ' || (number >= 0x7f && number < 0xa0))) break;
     }
     return at < IGO_MAX_LINE ? at : IGO_MAX_LINE;

@@ -17,7 +17,7 @@ static uint64_t on_board(const igo_board *board, int i)
 
 bool igo_set_is_sound(const igo_set *points, const igo_board *board)
 {
-    if (!set_is_size_of(points, &board->points[IGO_EMPTY])) return false;
+    if (!set_same_size(points, &board->points[IGO_EMPTY])) return false;
     uint64_t off = 0;
     for (int i = 0; i < set_words_loaded(points->rows, points->cols); i++)
         off |= points->word[i] & ~on_board(board, i);
@@ -30,7 +30,7 @@ bool igo_board_is_sound(const igo_board *board)
     const igo_set *white = &board->points[IGO_WHITE];
     const igo_set *empty = &board->points[IGO_EMPTY];
     if (!is_size(empty->rows) || !is_size(empty->cols)) return false;
-    if (!set_is_size_of(black, empty) || !set_is_size_of(white, empty)) return false;
+    if (!set_same_size(black, empty) || !set_same_size(white, empty)) return false;
     igo_board all = igo_board_make(empty->rows, empty->cols);
     for (int i = 0; i < set_words_loaded(empty->rows, empty->cols); i++) {
         uint64_t b = black->word[i], w = white->word[i], e = empty->word[i];

@@ -102,7 +102,7 @@ static void add_step(things *sample, igo_step_kind kind)
     igo_step step = {.kind = kind, .move = sample->move, .want = sample->verdict.reason};
     bool has_board = kind == IGO_STEP_BOARD || kind == IGO_STEP_THEN || kind == IGO_STEP_SETUP;
     bool added = has_board ? igo_case_add_position(&sample->game, step, &sample->position)
-                 : kind == IGO_STEP_SCORE ? igo_case_add_score(&sample->game, step, "x+12.5", 6)
+                 : kind == IGO_STEP_SCORE ? igo_case_add_words(&sample->game, step, "x+12.5", 6)
                                           : igo_case_add(&sample->game, step);
     if (!added) abort();
 }

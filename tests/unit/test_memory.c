@@ -82,7 +82,7 @@ static bool add_something(igo_case *game, int i)
     switch (i % 4) {
     case 0: return igo_case_add(game, (igo_step){.move = igo_move_play(IGO_BLACK, i, i)});
     case 1: return igo_case_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &position);
-    case 2: return igo_case_add_score(game, (igo_step){.kind = IGO_STEP_SCORE}, "x+0012.50", 9);
+    case 2: return igo_case_add_words(game, (igo_step){.kind = IGO_STEP_SCORE}, "x+0012.50", 9);
     default: return igo_case_add_title(game, "some more words of the title", 28);
     }
 }

@@ -218,7 +218,7 @@ static void a_game_made_by_hand_is_printed(test *t)
     CHECK(t, igo_case_add_title(&game, "occupied", 8));
     CHECK(t, igo_case_add(&game, claim));
     CHECK(t, igo_case_add_position(&game, (igo_step){.kind = IGO_STEP_BOARD}, &position));
-    CHECK(t, igo_case_add_score(&game, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
+    CHECK(t, igo_case_add_words(&game, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
     igo_case_print(text, sizeof text, &game);
     CHECK_TEXT(t, text,
                "# occupied\no\n-x-\nillegal o 0,1 occupied\nboard\no\n-x-\n"

@@ -154,7 +154,7 @@ static void territory_is_that_of_the_naive_rules(test *t)
             igo_step step = {.kind = IGO_STEP_TERRITORY, .move.color = owner};
             print_marks(text, board, &marks);
             const char *points = text[0] == ' ' ? text + 1 : text;
-            CHECK(t, igo_case_add_score(&game, step, points, strlen(points)));
+            CHECK(t, igo_case_add_words(&game, step, points, strlen(points)));
             igo_replay_start(&replay, &game);
             while (igo_replay_next(&replay, &game, &finding) == IGO_MORE)
                 continue;

@@ -46,7 +46,7 @@ static bool holds(const igo_case *game, const igo_step *step, naive_record *naiv
     const naive_entry *now = &naive->entries[naive->count - 1];
     const igo_position *to = &game->positions[step->number];
     naive_board board;
-    if (step->kind == IGO_STEP_PLAY || igo_step_asks(step->kind))
+    if (step->kind == IGO_STEP_PLAY || igo_step_has_verdict(step->kind))
         naive_judge(game->rules, naive, step->move, &answer);
     igo_reason reason = answer.verdict.reason;
     switch (step->kind) {
