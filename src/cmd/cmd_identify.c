@@ -107,6 +107,7 @@ static void ask_probe(identify *i, probing *p)
         if (refuses_anyway(i, p)) p->said = SAYS_NOTHING;
         all = p->said == SAYS_ILLEGAL ? asker_answer(&i->asker, &p->game) : NULL;
         if (all == NULL) return;
+        if (digest_of(all) != p->heard && !process_is_late()) fputs(another_answer, stderr);
     }
     if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(i, all);
 }
