@@ -153,7 +153,8 @@ static bool find_rules(options *given)
 int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
-    options found = *given;
+    options found = *given; /* with the rules that --as auto finds */
+    given = &found;
     const test_options *own = given->own;
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);

@@ -7,7 +7,6 @@
 #include "cause.h"
 
 #include "session.h"
-#include "variants.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,17 +2,7 @@
 #ifndef CAUSE_H
 #define CAUSE_H
 
-#include "reduce.h"
-
-/* A record that shows a disagreement, and the program that is asked about variants of it. */
-typedef struct experiment {
-    asker *asker; /* not with --stream */
-    bool reasons;
-    const igo_case *game; /* its turns are plays and undo */
-    const dispute *about;
-    void *context;
-    bool (*goes_on)(void *context); /* false: no more */
-} experiment;
+#include "variants.h"
 
 /* Finds when the disagreement occurs, such as "only for White". Empty: no experiment shows it. */
 void find_cause(const experiment *e, char *text, size_t size);

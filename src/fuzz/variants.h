@@ -2,7 +2,17 @@
 #ifndef VARIANTS_H
 #define VARIANTS_H
 
-#include "cause.h"
+#include "reduce.h"
+
+/* A record that shows a disagreement, and the program that is asked about variants of it. */
+typedef struct experiment {
+    asker *asker; /* not with --stream */
+    bool reasons;
+    const igo_case *game; /* its turns are plays and undo */
+    const dispute *about;
+    void *context;
+    bool (*goes_on)(void *context); /* false: no more */
+} experiment;
 
 enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };
 

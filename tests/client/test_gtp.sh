@@ -187,7 +187,7 @@ if command -v python3 >/dev/null; then
     { sed 's/legal/play x/' late.txt; echo legal o pass; } >later.txt
     for file in late.txt later.txt; do
         try "the rules that an engine does not declare: $file" 1 n "*
-    why: \"no rule forbids it: *; the answer is right under ko=positional, ko=situational*, as the plays that set up the board count\"
+    why: \"no rule forbids it: *; the answer is right under ko=positional, ko=situational*, if the plays that set up the board count, too\"
 *" "python3 -S '$root/tests/client/wrong_gtp.py' late-superko set_position,kata-set-rules" $file
     done
     others=is_legal
