@@ -5,7 +5,8 @@
 #define TIMES_4(text) TWICE(TWICE(text))
 #define TIMES_32(text) TIMES_4(TIMES_4(TWICE(text)))
 
-static const char fixtures[] = TIMES_4(
+/* The first turn of the first record is a board. */
+static const char fixtures[] = "x\n--\nthen\no\n--\n\n" TIMES_4(
     "# a title of many lines, each of which is written behind "
     "the others\n") "rules tromp-taylor ko=situational "
                     "passes=0\n"
