@@ -122,6 +122,17 @@ shows() {
     point "$1" "$text"
 }
 
+# condition NAME CONDITION...: a point that holds if the test(1) does; shows `out` and `err` if not.
+condition() {
+    name=$1
+    shift
+    if [ "$@" ]; then
+        point "$name"
+    else
+        point "$name" "$(echo "not so: $*"; cat out err 2>/dev/null)"
+    fi
+}
+
 # check NAME STATUS OUT ERR ARGS...: igo ARGS on the given text.
 check() {
     name=$1 want_status=$2 want_out=$3 want_err=$4

@@ -25,10 +25,9 @@ typedef struct options {
     bool any_turn;
 
     bool help, json, gtp_points, explain;
-    bool stream,
-        restart;  /* test, fuzz, identify, perft: one program for all records, or one each */
-    bool reasons; /* test, fuzz, perft: a wrong reason is a failure, too */
-    kind_set ask; /* test, fuzz: claims asked besides moves */
+    bool stream, restart; /* test, fuzz, identify, perft: one process, or one a record */
+    bool reasons;         /* test, fuzz, perft: a wrong reason is a failure, too */
+    kind_set ask;         /* test, fuzz: claims asked besides moves */
     const char *ask_list; /* as given */
     uint32_t only;        /* test: a bit for each verdict; 0: all */
     bool played;          /* test: starts are played from the empty board */

@@ -1,5 +1,4 @@
-/* prng.h - pseudorandom numbers, the same on every machine and are the same on every machine
- * (splitmix64). */
+/* prng.h - pseudorandom numbers, the same on every machine (splitmix64). */
 #ifndef PRNG_H
 #define PRNG_H
 

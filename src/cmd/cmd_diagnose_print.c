@@ -81,22 +81,25 @@ static bool begins(const char *text, const char *with)
     return text != NULL && strncmp(text, with, strlen(with)) == 0;
 }
 
-/* How well a cause explains: 3: a mistake; 2: where it shows; 1: nothing; 0: another fault. */
-static int worth_of(const char *cause)
+/* What a cause tells: that it is another fault, nothing, only where the fault shows, or the
+ * mistake. */
+enum worth { OTHER_FAULT, NOTHING_KNOWN, WHERE_IT_SHOWS, MISTAKE };
+
+static enum worth worth_of(const char *cause)
 {
-    if (cause == NULL) return 1;
-    if (strcmp(cause, cause_not_made) == 0) return 0;
+    if (cause == NULL) return NOTHING_KNOWN;
+    if (strcmp(cause, cause_not_made) == 0) return OTHER_FAULT;
     return !begins(cause, "only ") || begins(cause, "only after undo") ||
                    begins(cause, "only after another question")
-               ? 3
-               : 2;
+               ? MISTAKE
+               : WHERE_IT_SHOWS;
 }
 
 static bool has_wrong_board(const fault *of, const char *cause)
 {
     bool told = of->first.kind == SAID_BOARD || of->first.about == IGO_STEP_PRISONERS;
     return begins(cause, "the board is wrong after") || begins(cause, cause_capture) ||
-           (worth_of(cause) < 3 && told);
+           (worth_of(cause) < MISTAKE && told);
 }
 
 /* Whether both may be one mistake: they have the same cause; a board is wrong, of which other wrong
@@ -109,7 +112,7 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
     bool refuses = a->first.ours == IGO_LEGAL || b->first.ours == IGO_LEGAL;
     if (one != NULL && two != NULL && strcmp(one, two) == 0) return true;
-    if (worth_of(one) == 0 || worth_of(two) == 0)
+    if (worth_of(one) == OTHER_FAULT || worth_of(two) == OTHER_FAULT)
         return (is_about_verdict(&a->first) && a->first.ours == IGO_LEGAL) ||
                (is_about_verdict(&b->first) && b->first.ours == IGO_LEGAL);
     if (a->chance != b->chance) return a->chance ? b->late : a->late;
@@ -117,25 +120,27 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
         return begins(a->late ? two : one, "the board is not set up right") ||
                begins(a->late ? two : one, "the program keeps something");
     bool board = has_wrong_board(a, one), too = has_wrong_board(b, two);
-    if (board || too) return (board && too) || worth_of(one) < 3 || worth_of(two) < 3;
+    if (board || too) return (board && too) || worth_of(one) < MISTAKE || worth_of(two) < MISTAKE;
     if (begins(one, "only after undo") || begins(two, "only after undo"))
         return count_kinds(&a->game, KIND_BIT(IGO_STEP_UNDO)) > 0 &&
                count_kinds(&b->game, KIND_BIT(IGO_STEP_UNDO)) > 0;
-    return verdicts && (refuses || repeats) && (worth_of(one) < 3 || worth_of(two) < 3);
+    return verdicts && (refuses || repeats) && (worth_of(one) < MISTAKE || worth_of(two) < MISTAKE);
 }
 
 /* Whether the page shows `a` rather than `b`: it has the better cause; where none is known, a wrong
  * board; or the smaller record. */
 static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 {
-    int one = worth_of(cause_of(d, a)), two = worth_of(cause_of(d, b));
+    enum worth one = worth_of(cause_of(d, a)), two = worth_of(cause_of(d, b));
     size_t size = shrink_size(&a->game), other = shrink_size(&b->game);
     bool board = a->first.kind == SAID_BOARD;
-    if (one == 1 && two == 1 && board != (b->first.kind == SAID_BOARD)) return board;
+    if (one == NOTHING_KNOWN && two == NOTHING_KNOWN && board != (b->first.kind == SAID_BOARD))
+        return board;
     return one != two ? one > two : size != other ? size < other : a < b;
 }
 
-/* Whether this may be no fault, and others are, or the rules are not known. */
+/* Whether another fault shows the same dependence on earlier questions; or this may be no fault,
+ * and others surely are, or the rules are not known. */
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
     bool are_known = !d->rules_cut || identify_is_settled(&d->found);
@@ -143,8 +148,7 @@ static bool is_doubtful(const diagnosis *d, size_t number)
            (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
 }
 
-/* Whether the page leaves a fault out, which may be none, or another one shows the same mistake
- * better. */
+/* Whether the page leaves a fault out: it is doubtful, or another one shows its mistake better. */
 static bool is_left_out(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;

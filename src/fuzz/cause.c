@@ -135,8 +135,7 @@ static bool is_right_with_a_stone(const experiment *e)
     return right > 1 && wrong == 0;
 }
 
-/* Whether the program calls a pass there illegal, or most other plays: so a new board is not why.
- */
+/* Whether the program also refuses a pass there, or most other plays, so that no board is why. */
 static bool refuses_most(const experiment *e)
 {
     enum { ENOUGH = 8 };

@@ -30,6 +30,7 @@ shape() {
             else if (shape ~ /games/) print "(;SZ[2];B[aa];W[bb])"
             else if (shape ~ /names/) print "one.txt"
             else if (shape ~ /known/) print "-: title " i
+            else if (shape ~ /players/) print "x"
             else if (shape ~ /pasted/) print ". X\nO .\n"
             else print "# title " i "\nx\n-o\nlegal 0,1\n"
         }
@@ -77,6 +78,7 @@ grows questions 4000 '^legal' judge
 grows questions 2000 '^legal - ' judge --explain
 grows turns 2000 'ok, 16000 turns' audit
 grows turns 2000 '"steps"' convert --to json
+grows players 8000 '^igo: -:34:1: found one more row' play pass
 grows undo 2500 'AP.igo' convert --to sgf
 grows block 500 '^ok 1 ' test
 grows string 1000 '"file":"-"' convert --from json --to json

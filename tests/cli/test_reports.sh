@@ -9,30 +9,7 @@ igo=../../igo
 root=$(root_of "$build")
 cd "$build/tests/reports" || exit 2
 rm -f ./*
-
-# check NAME CONDITION...: a point that holds if the test(1) does; shows `out` and `err` if not.
-check() {
-    name=$1
-    shift
-    if [ "$@" ]; then
-        point "$name"
-    else
-        point "$name" "$(echo "not so: $*"; cat out err 2>/dev/null)"
-    fi
-}
-
-# refused NAME ERR ARGS...: igo ARGS ends with status 2 and a message like ERR, and prints nothing.
-refused() {
-    name=$1 want_err=$2
-    shift 2
-    "$igo" "$@" >out 2>err
-    said=$?$(cat out err)
-    # shellcheck disable=SC2254 # it is a pattern
-    case $said in
-    2$want_err) point "$name" ;;
-    *) point "$name" "igo $*: wanted status 2 and $want_err, got $said" ;;
-    esac
-}
+: >in
 
 # ---- reports ----
 
@@ -59,9 +36,9 @@ x
 CASES
 
 "$igo" test --format junit cases.txt >out 2>err
-check 'junit: counts come first' \
+condition 'junit: counts come first' \
     "$(grep -c 'tests="4" failures="1" errors="1" skipped="1"' out)" -eq 1
-check 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
+condition 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
 point 'junit: the properties say who was tested' "$(
     wants '<property name="igo" value="[0-9.]*"/>' out
     wants '<property name="suite" value="[0-9.]*"/>' out
@@ -70,11 +47,11 @@ point 'junit: the properties say who was tested' "$(
 SOURCE_DATE_EPOCH=86400 "$igo" test --format json --ko simple cases.txt 2>err | head -n 1 >first
 point 'json: first who was tested, when, and by which rules' "$(
     wants '^{"igo":"[0-9.]*","suite":"[0-9.]*","command":".*igo test","rules":"kata","date":"1970-01-02T00:00:00Z"}$' first)"
-check 'json: a line a point' "$(sed -n '2,$s/.*"result":"\([a-z]*\)".*/\1/p' out | tr '\n' ' ')" = \
+condition 'json: a line a point' "$(sed -n '2,$s/.*"result":"\([a-z]*\)".*/\1/p' out | tr '\n' ' ')" = \
     'failed ok skipped error '
 point 'json: it says why a record is skipped' "$(wants '"title":"nothing","result":"skipped","why":"no claims"}$' out)"
 "$igo" test --format html -o page.html cases.txt >out 2>err
-check 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
+condition 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
 point 'html: the program, the version, and what the marks mean' "$(
     wants '<p><code>[^<]*igo test</code></p>' page.html
     wants '<p class="dim">igo [0-9.]*, suite [0-9.]*, the rules of each record, 2[-0-9]*T[:0-9]*Z</p>' page.html
@@ -90,10 +67,10 @@ point 'html: a grid of the files leads to their first failures' "$(
     grep -q 'Without a failure' grid.html && echo 'but both files have one'
     wants '^<article id="p1">' grid.html
     wants '^<article id="p5">' grid.html)"
-check 'html: no script, nothing from elsewhere' \
+condition 'html: no script, nothing from elsewhere' \
     "$(sed 's|xmlns="http://www.w3.org/2000/svg"||' page.html | grep -E '<script|<link|<img|url\(|https?:'
         grep -c '</html>' page.html)" = 1
-check 'html: the board is drawn, with the point judged' \
+condition 'html: the board is drawn, with the point judged' \
     "$(grep -c '<rect.*fill="none" stroke="#c01616"' page.html)" -eq 1
 cat >marks.txt <<'CASES'
 # two stones that come off, a suicide, a point off the board
@@ -110,7 +87,7 @@ o--
 legal x 0,0
 CASES
 "$igo" test --format html -o marks.html marks.txt >out 2>err
-check 'html: what a play does is marked, and the next point off the board' \
+condition 'html: what a play does is marked, and the next point off the board' \
     "$(grep -c 'l12 12' marks.html) $(grep -c 'stroke="#e58a00"' marks.html) $(
         grep -c 'opacity=".6"' marks.html) $(grep -c '<rect.*fill="none"' marks.html)" = '2 1 2 2'
 point 'html: what fails besides in the record stands in a line, with a link to igo.html' "$(
@@ -207,20 +184,20 @@ legal-moves 1
 CASES
 for format in tap junit json html; do
     "$igo" test --format $format claims.txt >out 2>err
-    check "$format: claims that are not about moves" "$?$(grep -c 'legal-moves 1' out)" = 11
+    condition "$format: claims that are not about moves" "$?$(grep -c 'legal-moves 1' out)" = 11
 done
-check 'html: a board that is claimed wrongly, with the point that differs' \
+condition 'html: a board that is claimed wrongly, with the point that differs' \
     "$(grep -c 'differs at 1,0</figcaption>' out)" -eq 1
-check 'html: the start, where moves led away from it' "$(grep -c '<figcaption>the start, Black to move<' out)" -eq 1
+condition 'html: the start, where moves led away from it' "$(grep -c '<figcaption>the start, Black to move<' out)" -eq 1
 "$igo" test -o /dev/full cases.txt >out 2>err
-check 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
-refused 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report: *' \
+condition 'test -o: a full disk is status 2' "$?$(grep -c /dev/full: err)" = 21
+usage 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report: *' \
     test -o nowhere/report cases.txt
-refused 'test --format: an unknown one is status 2' 'igo: *xml*' test --format xml cases.txt
+usage 'test --format: an unknown one is status 2' 'igo: *xml*' test --format xml cases.txt
 
 for format in tap junit json html; do
     "$igo" test --format $format --exec nonesuch-program cases.txt >out 2>err
-    check "$format: a program that cannot be started is named" \
+    condition "$format: a program that cannot be started is named" \
         "$?$(grep -c -i 'cannot be started.*nonesuch-program' out)" = 21
 done
 
@@ -235,20 +212,20 @@ known-cases.txt: fine
 known-cases.txt: gone
 KNOWN
 "$igo" test --known known.txt known-cases.txt >out 2>err
-check 'known: what is known to fail does not fail the run' "$?$(grep -c '^1\.\.3$' out)" = 01
-check 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
-check 'known: one that is mended is said' "$(grep -c 'known.txt:4: passed unexpectedly:' err)" -eq 1
-check 'known: one that is not there is said' "$(grep -c 'known.txt:5: no record has this name:' err)" -eq 1
+condition 'known: what is known to fail does not fail the run' "$?$(grep -c '^1\.\.3$' out)" = 01
+condition 'known: TODO points' "$(grep -c ' # TODO known$' out)" -eq 2
+condition 'known: one that is mended is said' "$(grep -c 'known.txt:4: passed unexpectedly:' err)" -eq 1
+condition 'known: one that is not there is said' "$(grep -c 'known.txt:5: no record has this name:' err)" -eq 1
 for name in known-cases.txt:2 'known-cases.txt:2: a corner & an <edge>'; do
     echo "$name" >one.txt
     "$igo" test --known one.txt known-cases.txt >out 2>err
-    check "known: a record by its file and line: $name" "$?$(grep -c ' # TODO known$' out)$(cat err)" = 01
+    condition "known: a record by its file and line: $name" "$?$(grep -c ' # TODO known$' out)$(cat err)" = 01
 done
-refused 'known: a list that cannot be read is status 2' 'igo: nowhere.txt: *' \
+usage 'known: a list that cannot be read is status 2' 'igo: nowhere.txt: *' \
     test --known nowhere.txt known-cases.txt
 if command -v prove >/dev/null; then
     prove -e "$igo test --known known.txt" known-cases.txt >out 2>err
-    check 'tap: prove takes it' $? -eq 0
+    condition 'tap: prove takes it' $? -eq 0
 else
     skip 'tap: prove takes it' 'prove is not installed'
 fi
@@ -263,7 +240,7 @@ valid() {
     fi
     "$igo" test --format junit "$@" >out 2>/dev/null
     xmllint --noout --relaxng "$root/tests/cli/junit.rng" out >err 2>&1
-    check "junit: $name is valid" $? -eq 0
+    condition "junit: $name is valid" $? -eq 0
 }
 
 valid 'what fails, is skipped or in error' cases.txt

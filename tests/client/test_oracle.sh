@@ -12,30 +12,7 @@ igo=../../igo
 root=$(root_of "$build")
 cd "$build/tests/oracle" || exit 2
 rm -f ./*
-
-# check NAME CONDITION...: a point that holds if the test(1) does; shows `out` and `err` if not.
-check() {
-    name=$1
-    shift
-    if [ "$@" ]; then
-        point "$name"
-    else
-        point "$name" "$(echo "not so: $*"; cat out err 2>/dev/null)"
-    fi
-}
-
-# refused NAME ERR ARGS...: igo ARGS ends with status 2 and a message like ERR, and prints nothing.
-refused() {
-    name=$1 want_err=$2
-    shift 2
-    "$igo" "$@" >out 2>err
-    said=$?$(cat out err)
-    # shellcheck disable=SC2254 # it is a pattern
-    case $said in
-    2$want_err) point "$name" ;;
-    *) point "$name" "igo $*: wanted status 2 and $want_err, got $said" ;;
-    esac
-}
+: >in
 
 # ---- generate ----
 
@@ -46,18 +23,18 @@ generate() {
 
 for rules in kata tromp-taylor new-zealand aga chinese-ogs stone-scoring; do
     generate --rules $rules
-    check "generate --rules $rules | test: all is ok" $? -eq 0
+    condition "generate --rules $rules | test: all is ok" $? -eq 0
 done
 for options in '--ko natural --suicide multi' '--ko none --passes 0' '--size 1x1' '--size 2x7' \
     '--size 32x32 --games 1' '--size 9x9 --games 2 --seed 0'; do
     # shellcheck disable=SC2086 # each is several words
     generate $options
-    check "generate $options | test: all is ok" $? -eq 0
+    condition "generate $options | test: all is ok" $? -eq 0
 done
 
 # The same text on every machine: what the checksum stands for may change only with a reason.
 sum=$("$igo" generate --games 50 --seed 7 --rules tromp-taylor | cksum)
-check 'generate: the text of a seed is what it has always been' "$sum" = '3401467653 66683'
+condition 'generate: the text of a seed is what it has always been' "$sum" = '3401467653 66683'
 "$igo" generate --games 3 >first
 "$igo" generate --games 9 | head -n "$(wc -l <first)" >out
 point 'generate: a game does not depend on how many follow' \
@@ -68,23 +45,23 @@ missing=
 for reason in over turn bounds occupied suicide ko superko; do
     grep -q "^illegal .* $reason\$" out || missing="$missing $reason"
 done
-check 'generate: every reason has claims' -z "$missing"
+condition 'generate: every reason has claims' -z "$missing"
 
-refused 'generate FILE: usage, status 2' "igo: generate: found 'file'*" generate file
+usage 'generate FILE: usage, status 2' "igo: generate: found 'file'*" generate file
 "$igo" generate --games 1 >/dev/full 2>err
-check 'generate: a full disk is status 2' "$?$(grep -c '^igo: standard output: ' err)" = 21
+condition 'generate: a full disk is status 2' "$?$(grep -c '^igo: standard output: ' err)" = 21
 
 # ---- fuzz ----
 
 undisputed 'igo against itself, reasons and all' --games ${LONG:+2}3 --exec "'$igo' judge" --reasons
 finds 'a suicide' "'$igo' judge --suicide allowed"
-check 'fuzz: the smallest suicide is one stone on three points' "$size $(points_of out)" = '1 3'
+condition 'fuzz: the smallest suicide is one stone on three points' "$size $(points_of out)" = '1 3'
 finds 'no ko' "'$igo' judge --ko none"
-check 'fuzz: the smallest ko is five stones and a play on eight points' \
+condition 'fuzz: the smallest ko is five stones and a play on eight points' \
     "$size $(points_of out) $(grep -c ^play out)" = '6 8 1'
 if [ -n "$LONG" ]; then
     finds 'a legal play that is refused' "'$igo' judge --ko positional"
-    check 'fuzz: both answers stand in the title' \
+    condition 'fuzz: both answers stand in the title' \
         "$(head -n 1 out)" = '# igo: legal; the program: illegal'
 fi
 finds 'a superko that is missing' "'$igo' judge --ko simple" --ko positional
@@ -94,40 +71,40 @@ long finds 'a program that answers garbage' "'$igo' judge | sed 's/illegal occup
 finds 'a program that answers too much' "'$igo' judge; echo legal"
 
 "$igo" fuzz --games 20 --keep-going --stream --exec "'$igo' judge --ko none --suicide allowed" >out 2>err
-check 'fuzz --keep-going: a record for each kind' "$(grep -c '^# igo: ' out)" -eq 2
-check 'fuzz --keep-going: how often, in how many games' \
+condition 'fuzz --keep-going: a record for each kind' "$(grep -c '^# igo: ' out)" -eq 2
+condition 'fuzz --keep-going: how often, in how many games' \
     "$(grep -c '^# igo: illegal .*; the program: legal ([0-9]* times in [0-9]* games)' out)" -eq 2
 "$igo" fuzz --games 3 --size 2x2 --keep-going --exec 'yes illegal' >out 2>err
-check 'fuzz --keep-going: an answer too many counts where the last one is wrong, too' \
+condition 'fuzz --keep-going: an answer too many counts where the last one is wrong, too' \
     "$(grep -c 'the program: more than 1 answer (3 times in 3 games)' out)" -eq 1
 undisputed 'igo against itself behind GTP' --games 3 --gtp "'$igo' gtp"
 # An engine that is told its rules and does not listen.
 deaf="sed -u 's/ [a-z]*-set-rules.*/ name/' | '$igo' gtp --ko none"
 "$igo" fuzz --gtp "$deaf" >out 2>err
-check 'fuzz --gtp finds an engine without ko' "$?$(grep -c '^illegal .* ko$' out)" = 11
+condition 'fuzz --gtp finds an engine without ko' "$?$(grep -c '^illegal .* ko$' out)" = 11
 "$igo" test out >own && ! "$igo" test --gtp "$deaf" out >other
-check 'fuzz --gtp: igo agrees with what is printed, the engine fails it' $? -eq 0
+condition 'fuzz --gtp: igo agrees with what is printed, the engine fails it' $? -eq 0
 if [ -n "$LONG" ]; then
     "$igo" identify --time 300 --gtp "$deaf" >out 2>err
-    check 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
+    condition 'identify --gtp: what it plays' "$(sed -n '1s/^# ko: //p' out)" = none
 fi
-refused 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started*' \
+usage 'fuzz: a program that is not there is status 2' '*igo: nonesuch-program: cannot be started*' \
     fuzz --exec nonesuch-program
-refused 'fuzz without a program: usage, status 2' 'igo: fuzz: wanted --exec CMD or --gtp CMD*' fuzz
+usage 'fuzz without a program: usage, status 2' 'igo: fuzz: wanted --exec CMD or --gtp CMD*' fuzz
 "$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --start-timeout 0.1 --size 2x2 >out 2>err
-check 'fuzz: a program that hangs is a dispute, of the smallest record' "$?$(grep -c '; the program: no answer' out)$(sed -n 3p out)" = 11-
+condition 'fuzz: a program that hangs is a dispute, of the smallest record' "$?$(grep -c '; the program: no answer' out)$(sed -n 3p out)" = 11-
 "$igo" fuzz --exec 'cat >/dev/null; sleep 9' --timeout 0.1 --start-timeout 0.1 --shrink-time 0 --size 2x2 >out 2>err
-check 'fuzz --shrink-time: a hang is reduced for so long' "$?$(sed -n 4p out)$(grep -c 'game 1: reduced for 0 s (--shrink-time)$' err)" = 1--1
+condition 'fuzz --shrink-time: a hang is reduced for so long' "$?$(sed -n 4p out)$(grep -c 'game 1: reduced for 0 s (--shrink-time)$' err)" = 1--1
 for command in fuzz identify; do
     # shellcheck disable=SC2016 # the engine expands it itself
     for engine in 'cat >/dev/null' true 'echo hello; cat >/dev/null' nonesuch-program \
         'read -r id name; echo "=$id kata-set-rules"; echo; read -r all'; do
-        refused "$command: an engine that does not begin is status 2: $engine" '*igo: *' \
+        usage "$command: an engine that does not begin is status 2: $engine" '*igo: *' \
             $command --gtp "$engine" --start-timeout 0.2 --timeout 0.5 --rules aga
     done
 done
 "$igo" fuzz --gtp 'cat >/dev/null' --start-timeout 0.1 >out 2>err
-check 'fuzz: how an engine did not begin' \
+condition 'fuzz: how an engine did not begin' \
     "$(cat err)" = "igo: cat >/dev/null: no complete response to 'list_commands' within 0.1 s"
 rm -f begun
 "$igo" fuzz --timeout 1 --gtp "[ ! -e begun ] && >begun && '$igo' gtp | {
@@ -160,18 +137,18 @@ if [ -n "$LONG" ]; then
         "'$igo' judge --ko natural --suicide allowed --passes 0"
 fi
 "$igo" identify --time 300 --stream --exec "'$igo' judge" >out 2>err
-check 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
+condition 'identify: the rule sets that fit' "$(sed -n 's/^# rule sets: //p' out)" = \
     'kata, chinese, japanese, korean, stone-scoring'
 if [ -n "$LONG" ]; then
     "$igo" identify --time 300 --stream --exec "'$igo' judge --suicide multi" >out 2>err
-    check 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
+    condition 'identify: the nearest rule set, and how it differs' "$(sed -n 's/^# rule sets: //p' out)" = \
         'none; nearest is kata, which has suicide=forbidden'
 fi
 
 for size in 5x5 $([ "$which" = all ] && echo 7x7 13x13); do
     "$igo" identify --time 300 --stream --size "$size" --exec "'$igo' judge --ko situational" >out 2>err
     "$igo" convert --to fixture out >other
-    check "identify --size $size: what it plays, on boards of this size" "$(
+    condition "identify --size $size: what it plays, on boards of this size" "$(
         sed -n 's/^# ko: //p' out
         awk 'NR > 1 && $1 ~ /^[xo-]+$/ { width[length($1)]++ } END { for (w in width) if (w > 1) print w }' other
     )" = "situational
@@ -186,12 +163,12 @@ for size in 5x5 $(long echo 4x5) $([ "$which" = all ] && echo 9x4 5x4 6x5 5x6); 
     9x4) want=-xo- ;;
     *) want= ;;
     esac
-    check "identify --size $size: three kos are asked about where they have room" "$(wants '^# ko: simple$' out
+    condition "identify --size $size: three kos are asked about where they have room" "$(wants '^# ko: simple$' out
         sed -n '/^# three kos, taken in turn until the first board/,/^$/p' out | sed -n 3p)" = "$want"
 done
 # Where either player may move, igo's rules have nothing to say of the other one.
 "$igo" identify --time 300 --stream --size 5x5 --exec "'$igo' judge --any-turn" >out 2>err
-check 'identify: where either player may move, random games agree' \
+condition 'identify: where either player may move, random games agree' \
     "$?$(grep -e '^# turns: ' -e 'random games' out)" = '0# turns: either player may move
 # 50 random games agree'
 cat >mover.sh <<'end'
@@ -207,7 +184,7 @@ done | "$1" judge --any-turn
 end
 if [ -n "$LONG" ]; then
     "$igo" identify --time 300 --stream --size 5x5 --exec "sh mover.sh '$igo'" >out 2>err
-    check 'identify: random games ask about the player to move, off the board, too' \
+    condition 'identify: random games ask about the player to move, off the board, too' \
         "$?$(grep 'random games' out)" = '1# random games: one disagrees, it stands at the end'
 fi
 # The suicide of one stone is legal here, that of two is not.
@@ -226,10 +203,10 @@ o----
 done | "$1" judge
 end
 "$igo" identify --time 300 --stream --size 5x5 --exec "sh lone.sh '$igo'" >out 2>err
-check 'identify: where no rules fit, no rule set is named' \
+condition 'identify: where no rules fit, no rule set is named' \
     "$?$(grep -e '^# rule sets: ' -e '^# no rules' out)" = '1# rule sets: none, for answers below differ
 # no rules of igo fit: 2 of the answers below differ'
-refused 'identify: a program that says nothing is status 2' \
+usage 'identify: a program that says nothing is status 2' \
     'igo: true: ended before its first answer, three times in a row' \
     identify --exec true
 
@@ -314,11 +291,11 @@ catches() {
     name=$1 program=$2
     shift 2
     "$igo" test --stream --exec "$program" "$@" >out 2>err
-    check "the suite catches $name" "$?$(sed -n 's/^not ok .*/ not ok/p' out | sort -u)" = '1 not ok'
+    condition "the suite catches $name" "$?$(sed -n 's/^not ok .*/ not ok/p' out | sort -u)" = '1 not ok'
 }
 
 "$igo" test --stream --exec "python3 -S '$root/tests/client/wrong.py'" "$@" >out 2>err
-check 'wrong.py without a fault is right' "$?$(grep -c '^ok 1 - ' out)" = 01
+condition 'wrong.py without a fault is right' "$?$(grep -c '^ok 1 - ' out)" = 01
 python3 "$root/tests/client/wrong.py" --list >faults
 if [ "$which" != all ]; then
     sed -n '/^negative /p' faults >few

@@ -253,12 +253,8 @@ def main(build):
         if env.get("SHOW"):
             print("# %d s, %s:%d: %s\n- %s\n+ %s" %
                   (time.time() - start, name, number + 1, what, line, changed), flush=True)
-        if what != "survived":
-            continue
-        survived[name, number] += 1
-        if survived[name, number] > marks.get((name, number), 0):
-            wrong += 1
-            print("not ok - survived, %s:%d\n- %s\n+ %s" % (name, number + 1, line, changed), flush=True)
+        if what == "survived":
+            wrong += mutants.count_survivor(mutant, survived, marks)
     print("# %d mutants of %d in %d s: %s" % (sum(counts.values()), len(everything), time.time() - start,
                                            ", ".join("%d %s" % (n, k) for k, n in counts.items())))
     return 1 if wrong else 0
