@@ -373,7 +373,7 @@ static bool is_plain(const session *s, const picture *p)
 
 static void out_plain_row(out *to, const igo_board *board, int32_t row)
 {
-    char cells[IGO_MAX_SIZE], text[2 * IGO_MAX_SIZE];
+    char cells[IGO_MAX_SIZE + 1], text[2 * IGO_MAX_SIZE];
     out all = out_to(cells, sizeof cells);
     igo_out_row(&all, board, row);
     for (size_t i = 0; i < all.length; i++) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_picture.sh BUILD - what igo show --svg prints with --why and --animate: pictures to show to others.
+# test_picture.sh BUILD - what igo show prints: boards as text, and pictures with --why and --animate.
 build=${1:-build}
 . tests/lib.sh
 root=$(pwd)
@@ -7,6 +7,15 @@ mkdir -p "$build/tests/picture" || exit 2
 igo=$(cd "$build" && pwd)/igo
 cd "$build/tests/picture" || exit 2
 rm -rf ./*
+
+# Boards of one row and of each width, with a stone at the end.
+awk 'BEGIN { for (cols = 1; cols <= 32; cols++) { row = ""; while (length(row) < cols - 1) row = row "-"
+    print "x\n" (cols > 1 ? row "o" : "-") "\n" } }' >in
+"$igo" show <in >out 2>err
+status=$?
+sed -n '/^[xo-]*$/p; s/^[xo]$//' in | sed '/^x$/d; /^$/d' >want
+sed -n 's/^ 0//p' out | tr -d ' ' >got
+shows 'show: a row has all its points, whatever its width' 0 "$(cmp want got 2>&1; cat err)"
 
 # pictures FILE: what is not well-formed in a file of SVG documents, and how many they are.
 cat >pictures.awk <<'end'
