@@ -1,8 +1,8 @@
 /* fixture.h - shared by the files that read fixture text.
  *
- * reader.c splits bytes into lines and paragraphs. fixture.c reads a line by the state of the
- * reader, or as a record on one line. The first error in a record ends it: the lines up to the next
- * blank one are skipped, or the rest of its one line. */
+ * fixture_lines.c splits bytes into lines and paragraphs. fixture.c reads a line by the state of
+ * the reader, or as a record on one line. The first error in a record ends it: the lines up to the
+ * next blank one are skipped, or the rest of its one line. */
 #ifndef FIXTURE_H
 #define FIXTURE_H
 

@@ -5,8 +5,8 @@
 #ifndef JUDGE_TABLE
 #define JUDGE_TABLE igo_judge_any
 #endif
-#include "bulk.h"
 #include "dispatch.h"
+#include "legal_plays.h"
 #include "private.h"
 #include "record_index.h"
 

@@ -13,7 +13,8 @@ import subprocess
 import sys
 
 FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "record_index.h", "game.h", "step_types.h",
-         "private.h", "reader.c", "fixture.c", "read_rows.c", "sgf.c", "sgf_tree.c", "sgf_value.c"]
+         "private.h", "fixture_lines.c", "fixture.c", "read_rows.c", "sgf.c", "sgf_tree.c",
+         "sgf_value.c"]
 
 
 def run(command, **more):

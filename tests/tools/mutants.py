@@ -23,7 +23,7 @@ import sys
 import time
 
 LAW = ["law.h", "chains.h", "history.h"]
-BELOW = ["bulk.h", "judge_table.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "score.c",
+BELOW = ["legal_plays.h", "judge_table.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "score.c",
          "record_index.c", "record_index.h", "game.c", "game.h", "read_rows.c"]
 SAMPLE = 160
 

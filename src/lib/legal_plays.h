@@ -1,4 +1,4 @@
-/* bulk.h - all legal plays at once.
+/* legal_plays.h - all legal plays at once.
  *
  * judge() calls the same points legal one by one: test_properties.c compares the two, and
  * test_naive.c compares with the naive rules.
@@ -7,8 +7,8 @@
  * and which have more; a few steps show this for all chains at once. For each play left, a flood
  * fill from all other liberties decides. Only plays that might repeat a board, and suicide that the
  * rules may allow, are judged. */
-#ifndef BULK_H
-#define BULK_H
+#ifndef LEGAL_PLAYS_H
+#define LEGAL_PLAYS_H
 
 #include "law.h"
 

@@ -1,4 +1,4 @@
-/* loose_read.c - reads a paragraph of a pasted board in one way: its rows and the text beside them.
+/* loose_paragraph.c - reads a paragraph in one way: the rows of a board and the text beside them.
  *
  * Only lines of a grid may be between the rows. Other text is understood, or left out and reported;
  * text that looks like part of a board or like a player and is neither is an error. */

@@ -1,4 +1,4 @@
-/* loose_feed.c - boards as people and programs print them: tries all ways to read a paragraph.
+/* loose.c - boards as people paste them: a text as it arrives, each paragraph read in all ways.
  *
  * A paragraph is one board. It is read as plain text and as the text of a program, with each
  * separator; all results must be the same board. */
