@@ -304,16 +304,6 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length, ig
     return 1;
 }
 
-bool igo_reader_is_within(const igo_reader *reader)
-{
-    return reader->own != NULL && reader->own->begun;
-}
-
-bool igo_reader_is_cut(const igo_reader *reader)
-{
-    return reader->own != NULL && reader->own->cut;
-}
-
 igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
@@ -328,17 +318,4 @@ igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length,
         *used += count;
     }
     return what;
-}
-
-void igo_reader_free(igo_reader *reader)
-{
-    if (reader->own != NULL) {
-        igo_others_free(reader->own->others);
-        free(reader->own->carry.buffer);
-        free(reader->own->turns.buffer);
-        free(reader->own->points);
-    }
-    free(reader->own);
-    igo_case_free(&reader->game);
-    *reader = (igo_reader){.line = 0};
 }

@@ -1,4 +1,4 @@
-/* format.c - detects the format of a text, and reads any format.
+/* reader.c - detects the format of a text, and reads any format.
  *
  * Each format has a reader of its own. It borrows the record for each call: a record has one
  * owner. */
@@ -336,4 +336,27 @@ igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)
     reader->own->ended = false;
     reader->at = reader->line = 0;
     return IGO_DONE;
+}
+
+bool igo_reader_is_within(const igo_reader *reader)
+{
+    return reader->own != NULL && reader->own->begun;
+}
+
+bool igo_reader_is_cut(const igo_reader *reader)
+{
+    return reader->own != NULL && reader->own->cut;
+}
+
+void igo_reader_free(igo_reader *reader)
+{
+    if (reader->own != NULL) {
+        igo_others_free(reader->own->others);
+        free(reader->own->carry.buffer);
+        free(reader->own->turns.buffer);
+        free(reader->own->points);
+    }
+    free(reader->own);
+    igo_case_free(&reader->game);
+    *reader = (igo_reader){.line = 0};
 }
