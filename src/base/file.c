@@ -1,7 +1,7 @@
 /* file.c - the part of file.h that is the same on all systems. */
 #include "file.h"
 
-#include "guard.h"
+#include "cleanup.h"
 #include "memory.h"
 #include "printable.h"
 
@@ -135,7 +135,7 @@ bool output_close(output *o, bool keep)
     if (replaces && keep && done)
         done = file_replace(o->target, o->beside) || file_report_error(o->name, "");
     if (replaces && !(keep && done)) remove(o->beside);
-    guard_file(NULL);
+    cleanup_file(NULL);
     free(o->target);
     free(o->beside);
     *o = (output){0};

@@ -7,7 +7,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "file.h"
 
-#include "guard.h"
+#include "cleanup.h"
 #include "memory.h"
 #include "printable.h"
 
@@ -218,16 +218,16 @@ static void give_mode(int handle, const struct stat *old)
     fchmod(handle, old->st_mode & (group ? 0777 : 0707));
 }
 
-/* The guard knows the new file before a signal may end igo. */
+/* The cleanup knows the new file before a signal may end igo. */
 static bool open_beside(output *o, const struct stat *old)
 {
     o->target = follow_links(o->name);
     o->beside = path_beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0) return file_report_error(o->name, "");
-    guard_block_signals();
+    cleanup_block_signals();
     int handle = mkstemp(o->beside);
-    guard_file(handle >= 0 ? o->beside : NULL);
-    guard_unblock_signals();
+    cleanup_file(handle >= 0 ? o->beside : NULL);
+    cleanup_unblock_signals();
     if (handle < 0) return file_report_error(o->name, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
     o->to = fdopen(handle, "w");

@@ -4,7 +4,7 @@
  * and renames it at the end, so a file is either complete or unchanged. */
 #include "file.h"
 
-#include "guard.h"
+#include "cleanup.h"
 #include "memory.h"
 #include "printable.h"
 
@@ -158,7 +158,7 @@ static FILE *open_beside(output *o)
     o->beside = format_text("%s.igo-XXXXXX", o->name);
     if (mktemp(o->beside) == NULL) return NULL;
     int handle = open(o->beside, O_WRONLY | O_CREAT | O_EXCL | O_BINARY | O_NOINHERIT, 0666);
-    if (handle >= 0) guard_file(o->beside);
+    if (handle >= 0) cleanup_file(o->beside);
     return handle >= 0 ? fdopen(handle, "wb") : NULL;
 }
 

@@ -4,8 +4,8 @@
 #define _POSIX_C_SOURCE 200809L
 #include "process.h"
 
+#include "cleanup.h"
 #include "file.h"
-#include "guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -43,24 +43,24 @@ _Noreturn static void become(const char *command, const intptr_t pipes[3])
     _exit(127);
 }
 
-/* The guard knows the program before a signal may end igo. */
+/* The cleanup knows the program before a signal may end igo. */
 bool process_run(process *p, const char *command, const intptr_t pipes[3])
 {
     pid_t self = getpid();
-    guard_block_signals();
+    cleanup_block_signals();
     pid_t child = fork();
     if (child == 0) {
         setpgid(0, 0);
         end_with(self);
-        guard_group(0, getpid()); /* igo may be killed before it says so below */
-        guard_leave();
+        cleanup_group(0, getpid()); /* igo may be killed before it says so below */
+        cleanup_forget();
         become(command, pipes);
     }
     if (child > 0) {
         setpgid(child, child);
-        guard_group(0, child);
+        cleanup_group(0, child);
     }
-    guard_unblock_signals();
+    cleanup_unblock_signals();
     p->id = child;
     return child > 0;
 }
@@ -70,8 +70,8 @@ bool process_run(process *p, const char *command, const intptr_t pipes[3])
 bool process_pipe(intptr_t *theirs, intptr_t *ours, bool to_them)
 {
     int ends[2];
-    guard_begin();
-    if (!guard_pipe(ends)) return false;
+    cleanup_begin();
+    if (!pipe_not_inherited(ends)) return false;
     *theirs = ends[to_them ? 0 : 1];
     *ours = ends[to_them ? 1 : 0];
     fcntl((int)*ours, F_SETFL, O_NONBLOCK);
@@ -86,7 +86,7 @@ void process_close(intptr_t *end)
 
 long process_write(process *p, const char *text, size_t length)
 {
-    long sent = guard_write((int)p->to, text, length);
+    long sent = write_without_sigpipe((int)p->to, text, length);
     return sent < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : sent;
 }
 
@@ -130,7 +130,7 @@ process_end process_kill(process *p)
         nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
     process_end end = {.by_itself = process_has_ended(p)};
     kill(-(pid_t)p->id, SIGKILL);
-    guard_group((long)p->id, 0);
+    cleanup_group((long)p->id, 0);
     while (waitpid((pid_t)p->id, &status, 0) < 0 && errno == EINTR)
         continue;
     end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;

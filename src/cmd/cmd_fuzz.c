@@ -1,10 +1,10 @@
 /* cmd_fuzz.c - igo fuzz: compares a program with igo in random games. */
 #include "cmd_fuzz.h"
 
+#include "cleanup.h"
 #include "commands.h"
 #include "exhaustive.h"
 #include "file.h"
-#include "guard.h"
 #include "other_program.h"
 #include "printable.h"
 #include "progress.h"
@@ -561,13 +561,13 @@ static int run_fuzz(const options *opt)
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!program_is_named(opt, "fuzz")) return 2;
     f.end = opt->time > 0 ? clock_now() + opt->time : 0;
-    guard_defer_signal(&stopped);
+    cleanup_defer_signal(&stopped);
     bool begun = fuzz_begin(&f);
     if (begun) fuzz_play(&f);
     int status = begun ? conclude_fuzz(&f) : program_say_gone(&f.asker);
     fuzz_free(&f);
     if (stopped != 0) flush_output();
-    guard_raise_deferred();
+    cleanup_raise_deferred();
     return status;
 }
 

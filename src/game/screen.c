@@ -4,8 +4,8 @@
  * screen. */
 #include "screen.h"
 
+#include "cleanup.h"
 #include "file.h"
-#include "guard.h"
 #include "input.h"
 #include "terminal.h"
 
@@ -41,7 +41,7 @@ bool screen_message(char *line, size_t size)
 
 void screen_enter(void)
 {
-    guard_screen(leave);
+    cleanup_screen(leave);
     messages = is_terminal(stderr) ? file_temporary("message") : NULL;
     seen_up_to = 0;
     if (messages != NULL) terminal_catch(messages);
@@ -56,7 +56,7 @@ void screen_leave(void)
     terminal_watch(NULL, NULL);
     fputs(leave, stdout);
     flush_output();
-    guard_screen(NULL);
+    cleanup_screen(NULL);
     if (messages == NULL) return;
     terminal_catch(NULL);
     rewind(messages);

@@ -168,7 +168,7 @@ point 'the library and what judges moves include neither stdio.h nor POSIX' "$(c
 
 grep -l '_POSIX_C_SOURCE\|<unistd.h>\|<sys/\|<fcntl.h>\|<dirent.h>\|<poll.h>' src/*/*.[ch] | grep -v _windows >"$dir/posix"
 point 'POSIX is in the files that say so, only' "$(
-    printf '%s\n' src/base/file_posix.c src/base/guard_posix.c src/base/terminal_posix.c src/client/process_posix.c |
+    printf '%s\n' src/base/cleanup_posix.c src/base/file_posix.c src/base/terminal_posix.c src/client/process_posix.c |
         diff - "$dir/posix")"
 
 # A file and its header are one unit. tsort names those that stand in a circle.

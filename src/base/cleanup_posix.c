@@ -1,9 +1,9 @@
-/* guard_posix.c - cleanup when igo ends early, by POSIX.
+/* cleanup_posix.c - cleanup when igo ends early, by POSIX.
  *
  * atexit and a signal handler call it, so its data is static. SIGKILL cannot be handled: a watcher
  * process knows each process group and waits for the end of a pipe that only igo holds. */
 #define _POSIX_C_SOURCE 200809L
-#include "guard.h"
+#include "cleanup.h"
 
 #include "file.h"
 
@@ -15,11 +15,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t groups[GUARD_GROUPS]; /* 0: none */
-static volatile sig_atomic_t watcher;              /* process id; 0: none */
-static double stopped_at;                          /* when the first signal came */
-static volatile sig_atomic_t pipe_to = -1;         /* to the watcher */
-static sigset_t mask_before;                       /* the signal mask before guard_block_signals */
+static volatile sig_atomic_t groups[CLEANUP_GROUPS]; /* 0: none */
+static volatile sig_atomic_t watcher;                /* process id; 0: none */
+static double stopped_at;                            /* when the first signal came */
+static volatile sig_atomic_t pipe_to = -1;           /* to the watcher */
+static sigset_t mask_before; /* the signal mask before cleanup_block_signals */
 
 static const int deadly[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1,
@@ -28,12 +28,13 @@ static const int deadly[] = {
 
 /* ---- The early end ---- */
 
-void guard_undo(void)
+void cleanup_run(void)
 {
-    if (guarded_screen != NULL && write(STDOUT_FILENO, guarded_screen, strlen(guarded_screen)) < 0)
-        guarded_screen = NULL;
-    if (guarded_file != NULL) unlink(guarded_file);
-    for (int i = 0; i < GUARD_GROUPS; i++) {
+    if (cleanup_screen_text != NULL &&
+        write(STDOUT_FILENO, cleanup_screen_text, strlen(cleanup_screen_text)) < 0)
+        cleanup_screen_text = NULL;
+    if (cleanup_file_name != NULL) unlink(cleanup_file_name);
+    for (int i = 0; i < CLEANUP_GROUPS; i++) {
         if (groups[i] == 0) continue;
         kill(-(pid_t)groups[i], SIGKILL);
         waitpid((pid_t)groups[i], NULL, 0);
@@ -43,40 +44,40 @@ void guard_undo(void)
         close(pipe_to);
         waitpid((pid_t)watcher, NULL, 0);
     }
-    guarded_file = guarded_screen = NULL;
+    cleanup_file_name = cleanup_screen_text = NULL;
     watcher = 0;
 }
 
 /* Whether the signal only stops the run, so that igo can still finish its work. */
 static bool stops_run(int number)
 {
-    if (guard_deferred == NULL || *guard_deferred != 0 ||
+    if (cleanup_deferred == NULL || *cleanup_deferred != 0 ||
         (number != SIGINT && number != SIGTERM && number != SIGHUP))
         return false;
-    *guard_deferred = number;
+    *cleanup_deferred = number;
     stopped_at = clock_now();
-    for (int i = 0; i < GUARD_GROUPS; i++)
+    for (int i = 0; i < CLEANUP_GROUPS; i++)
         if (groups[i] != 0) kill(-(pid_t)groups[i], SIGKILL);
     return true;
 }
 
-/* Signals are blocked here, so the one that guard_end raises ends igo on return. timeout(1) sends
- * each signal to the process and to its group: the second one does not count. */
+/* Signals are blocked here, so the one that cleanup_and_end raises ends igo on return. timeout(1)
+ * sends each signal to the process and to its group: the second one does not count. */
 static void hear_signal(int number)
 {
     bool twice =
-        guard_deferred != NULL && *guard_deferred == number && clock_now() - stopped_at < 0.2;
-    if (!twice && !stops_run(number)) guard_end(number);
+        cleanup_deferred != NULL && *cleanup_deferred == number && clock_now() - stopped_at < 0.2;
+    if (!twice && !stops_run(number)) cleanup_and_end(number);
 }
 
 /* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */
-void guard_signals(void)
+void cleanup_handle_signals(void)
 {
     static bool done;
     struct sigaction action = {.sa_handler = hear_signal}, before;
     if (done) return;
     done = true;
-    atexit(guard_undo);
+    atexit(cleanup_run);
     sigfillset(&action.sa_mask);
     for (size_t i = 0; i < sizeof deadly / sizeof deadly[0]; i++) {
         bool known = sigaction(deadly[i], NULL, &before) == 0;
@@ -85,30 +86,30 @@ void guard_signals(void)
     }
 }
 
-void guard_block_signals(void)
+void cleanup_block_signals(void)
 {
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &mask_before);
 }
 
-void guard_unblock_signals(void)
+void cleanup_unblock_signals(void)
 {
     sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
-void guard_leave(void)
+void cleanup_forget(void)
 {
-    guarded_file = guarded_screen = NULL;
+    cleanup_file_name = cleanup_screen_text = NULL;
     watcher = 0;
-    for (int i = 0; i < GUARD_GROUPS; i++)
+    for (int i = 0; i < CLEANUP_GROUPS; i++)
         groups[i] = 0;
-    guard_unblock_signals();
+    cleanup_unblock_signals();
 }
 
 /* ---- The watcher ---- */
 
-bool guard_pipe(int ends[2])
+bool pipe_not_inherited(int ends[2])
 {
     if (pipe(ends) != 0) return false;
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
@@ -117,7 +118,7 @@ bool guard_pipe(int ends[2])
 }
 
 /* SIGPIPE is blocked meanwhile, not ignored: one from another process still arrives. */
-long guard_write(int to, const void *data, size_t length)
+long write_without_sigpipe(int to, const void *data, size_t length)
 {
     int number;
     sigset_t broken, before, pending;
@@ -143,14 +144,14 @@ typedef struct group_message {
 _Noreturn static void watch(int from)
 {
     enum { DESCRIPTORS = 256 };
-    pid_t watched[GUARD_GROUPS] = {0};
+    pid_t watched[CLEANUP_GROUPS] = {0};
     group_message next;
     setpgid(0, 0);
     for (int i = 0; i < DESCRIPTORS; i++)
         if (i != from) close(i);
     while (read(from, &next, sizeof next) == (ssize_t)sizeof next)
         watched[next.index] = next.group;
-    for (int i = 0; i < GUARD_GROUPS; i++)
+    for (int i = 0; i < CLEANUP_GROUPS; i++)
         if (watched[i] > 0) kill(-watched[i], SIGKILL);
     _exit(0);
 }
@@ -158,12 +159,12 @@ _Noreturn static void watch(int from)
 /* ---- Process groups ---- */
 
 /* If the watcher cannot start, igo works without it. */
-void guard_begin(void)
+void cleanup_begin(void)
 {
     int ends[2];
-    guard_signals();
-    guard_block_signals();
-    if (watcher == 0 && guard_pipe(ends)) {
+    cleanup_handle_signals();
+    cleanup_block_signals();
+    if (watcher == 0 && pipe_not_inherited(ends)) {
         pid_t process = fork();
         if (process == 0) watch(ends[0]);
         close(ends[0]);
@@ -171,16 +172,16 @@ void guard_begin(void)
         watcher = process > 0 ? process : 0;
         if (process < 0) close(ends[1]);
     }
-    guard_unblock_signals();
+    cleanup_unblock_signals();
 }
 
 /* Replaces the first entry that is `before` by `group`. */
-void guard_group(long before, long group)
+void cleanup_group(long before, long group)
 {
     group_message message = {.group = (pid_t)group};
-    while (message.index < GUARD_GROUPS && groups[message.index] != before)
+    while (message.index < CLEANUP_GROUPS && groups[message.index] != before)
         message.index++;
-    if (message.index == GUARD_GROUPS) return;
+    if (message.index == CLEANUP_GROUPS) return;
     groups[message.index] = message.group;
-    if (watcher > 0) guard_write(pipe_to, &message, sizeof message);
+    if (watcher > 0) write_without_sigpipe(pipe_to, &message, sizeof message);
 }

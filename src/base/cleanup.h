@@ -1,0 +1,52 @@
+/* cleanup.h - cleanup when igo ends early: ends running programs, and removes incomplete files. */
+#ifndef CLEANUP_H
+#define CLEANUP_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Starts the watcher. Call this before any pipe to a program exists, which it would inherit. */
+void cleanup_begin(void);
+
+/* From now on the process group `group` ends when igo ends, in the place of `before`; 0: no group.
+ * At most CLEANUP_GROUPS at a time. */
+enum { CLEANUP_GROUPS = 66 };
+void cleanup_group(long before, long group);
+
+/* Removes this file unless igo ends by SIGKILL; NULL: none. The caller owns the name. */
+void cleanup_file(const char *name);
+
+/* Prints this on stdout when igo ends, except by SIGKILL; NULL: nothing. The caller owns it. */
+void cleanup_screen(const char *text);
+
+/* From now on the first SIGINT, SIGTERM or SIGHUP only ends the running programs and sets *stopped
+ * (0 before) to its number; cleanup_raise_deferred then ends igo by it. The next one ends igo,
+ * unless it is the same within 0.2 s. */
+void cleanup_defer_signal(volatile sig_atomic_t *stopped);
+void cleanup_raise_deferred(void);
+
+/* For cleanup_*.c: cleanup_handle_signals registers cleanup_run with atexit and the signals;
+ * cleanup_run cleans up; cleanup_and_end cleans up and ends igo by the signal. */
+void cleanup_handle_signals(void);
+void cleanup_run(void);
+void cleanup_and_end(int number);
+extern const char *volatile cleanup_file_name, *volatile cleanup_screen_text; /* NULL: none */
+extern volatile sig_atomic_t *volatile cleanup_deferred; /* NULL: a signal ends igo */
+
+/* ---- In cleanup_posix.c alone ---- */
+
+/* No signal arrives between these two. */
+void cleanup_block_signals(void);
+void cleanup_unblock_signals(void);
+
+/* In a child process, with signals held: forgets all cleanup, and releases signals. */
+void cleanup_forget(void);
+
+/* Makes a pipe that later programs do not inherit. */
+bool pipe_not_inherited(int ends[2]);
+
+/* write() without SIGPIPE. */
+long write_without_sigpipe(int to, const void *data, size_t length);
+
+#endif
