@@ -2,6 +2,8 @@
  *
  * A paragraph is one board. It is read as plain text and as the text of a program, with each
  * separator; all results must be the same board. */
+#include "loose.h"
+
 #include "loose_text.h"
 #include "private.h"
 
@@ -75,7 +77,7 @@ static void keep_reading(answers *all, bool right)
 
 static void begin_reading(answers *all, const sheet *from)
 {
-    *all->now = (reading){.with = all->reader, .text = from, .next = IGO_EMPTY};
+    *all->now = (reading){.options = &all->reader->options, .text = from, .next = IGO_EMPTY};
     igo_case_clear(&all->game);
     all->now->game = &all->game;
 }
@@ -140,7 +142,8 @@ static bool is_rule(const loose *reader, part of)
 /* Skips words between boards; they may name the next player. A piece of a board is an error. */
 static igo_status take_words(loose *reader, const sheet *from)
 {
-    reading r = {.with = reader, .text = from, .next = IGO_EMPTY, .game = &reader->game};
+    reading r = {
+        .options = &reader->options, .text = from, .next = IGO_EMPTY, .game = &reader->game};
     for (size_t i = 0; i < from->line_count; i++)
         if (!is_rule(reader, line_of(from, i)) && !igo_reading_beside(&r, i, false)) {
             reader->error = r.error;
@@ -183,16 +186,16 @@ static igo_status find_player(loose *reader)
     bool named = reader->named > 0, known = start->next != IGO_EMPTY;
     bool other = named && reader->before != IGO_EMPTY &&
                  ((known && reader->before != start->next) ||
-                  (reader->has_next && reader->before != reader->next));
+                  (reader->options.has_next && reader->before != reader->options.next));
     size_t line = named ? reader->named : reader->doubted;
     bool asked = line > 0 && (!named || reader->before == IGO_EMPTY);
     reader->doubted = 0;
-    if (asked && !named && !known && !reader->has_next)
+    if (asked && !named && !known && !reader->options.has_next)
         return wrong_text(reader, reader->game.line, "a board below a line that is in error",
                           "who is to move, or --next");
-    if (other || (asked && !known && !reader->has_next)) return wrong_player(reader, line);
+    if (other || (asked && !known && !reader->options.has_next)) return wrong_player(reader, line);
     if (!known && named) start->next = reader->before;
-    if (start->next == IGO_EMPTY && reader->has_next) start->next = reader->next;
+    if (start->next == IGO_EMPTY && reader->options.has_next) start->next = reader->options.next;
     reader->remarks.unnamed = start->next == IGO_EMPTY;
     if (reader->remarks.unnamed) start->next = IGO_BLACK;
     reader->named = 0;
@@ -220,7 +223,7 @@ static igo_status give_board(loose *reader, const answers *all)
     igo_reading_print(best, reader->remarks.reading, sizeof reader->remarks.reading);
     reader->told = strlen(reader->remarks.reading);
     say_player(reader, reader->game.start.next);
-    reader->remarks.numbered = best->cells == NUMBERS && reader->black == 0;
+    reader->remarks.numbered = best->cells == NUMBERS && reader->options.black == 0;
     for (size_t i = 0; i < best->note_count && reader->remarks.left_out_count < IGO_LEFT_OUT; i++)
         reader->remarks.left_out[reader->remarks.left_out_count++] = best->notes[i];
     return what;
@@ -435,7 +438,10 @@ static enum below below_of(const sheet *line)
 static bool is_next_row(const loose *reader, const sheet *line)
 {
     const struct loose_form *form = &reader->form;
-    reading r = {.with = reader, .text = line, .separator = form->separator, .cells = form->cells};
+    reading r = {.options = &reader->options,
+                 .text = line,
+                 .separator = form->separator,
+                 .cells = form->cells};
     rank here;
     r.labels = form->cells == NUMBERS && (form->left >= 0 || form->right >= 0);
     if (line->mark != form->mark || line->line_count == 0 || !igo_row_take(&r, 0, &here) ||

@@ -9,9 +9,7 @@
  * board. All readings must agree. Zero-initialize one and set the options; it owns its game, which
  * igo_loose_free frees. */
 typedef struct loose {
-    bool has_next;  /* option: who is to move; a text that names the other player is in error */
-    igo_color next; /* option: the player */
-    int black;      /* option: the number that is Black, 1, 2 or -1; 0: 1 is */
+    igo_reader_options options; /* has_next, next and black count */
     igo_case game;
     igo_error error;
     size_t line; /* the last line that was read; 0 begins a text */

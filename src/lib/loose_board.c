@@ -45,7 +45,7 @@ static bool take_empty(reading *r, const sign *cell, int row, int col, bool *sta
 static igo_color color_in(const reading *r, uint32_t c)
 {
     int number = c == MINUS_ONE ? -1 : c == '1' || c == '2' ? (int)(c - '0') : 0;
-    int black = r->with->black != 0 ? r->with->black : 1;
+    int black = r->options->black != 0 ? r->options->black : 1;
     if (number == 0) return igo_sign_color(c);
     return number == black ? IGO_BLACK : IGO_WHITE;
 }
@@ -107,7 +107,7 @@ static bool decide_player(reading *r)
     igo_color key = number != 0 ? color_in(r, number) : from->next;
     if (key != IGO_EMPTY && !igo_reading_name(r, key, line)) return false;
     bool known = r->next != IGO_EMPTY;
-    if (r->may_line > 0 && !r->with->has_next && !(known && r->mentions))
+    if (r->may_line > 0 && !r->options->has_next && !(known && r->mentions))
         return igo_reading_wrong(r, r->may_line, 1, "a line that may name the player",
                                  "words such as Black to play, or --next");
     return true;
@@ -230,7 +230,8 @@ bool igo_reading_finish(reading *r)
     if (may_be_rule(r))
         return igo_reading_wrong(r, r->rows[0].line, 1, "a row, or the rule of a table",
                                  "no names of columns, or |---|---| below them");
-    if (rows == 1 && r->black == 0 && r->white == 0 && r->next == IGO_EMPTY && !r->with->has_next)
+    if (rows == 1 && r->black == 0 && r->white == 0 && r->next == IGO_EMPTY &&
+        !r->options->has_next)
         return igo_reading_wrong(r, r->rows[0].line, 1, "one row without a stone",
                                  "a board, or who is to move");
     if (is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r))

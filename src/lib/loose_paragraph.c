@@ -46,7 +46,7 @@ bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char 
 bool igo_reading_name(reading *r, igo_color next, size_t line)
 {
     bool other = r->next != IGO_EMPTY && r->next != next;
-    if (other || (r->with->has_next && r->with->next != next))
+    if (other || (r->options->has_next && r->options->next != next))
         return igo_reading_wrong(r, line, 1, next == IGO_BLACK ? "Black to move" : "White to move",
                                  other ? "one player to move" : "the player of --next");
     r->next = next;

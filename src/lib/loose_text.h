@@ -6,7 +6,7 @@
 #ifndef LOOSE_TEXT_H
 #define LOOSE_TEXT_H
 
-#include "loose.h"
+#include "buffer.h"
 
 /* A character and its place; -1 is one sign if stones are numbers. */
 typedef struct sign {
@@ -59,7 +59,7 @@ typedef struct rank {
 
 /* One way to read the paragraph, and its result. */
 typedef struct reading {
-    const loose *with;
+    const igo_reader_options *options;
     const sheet *text;
     enum separator separator;
     enum cells cells;

@@ -86,9 +86,7 @@ static bool open_others(igo_reader *reader)
     others->sgf.junk = options->junk;
     others->sgf.variations = options->variations;
     others->sgf.passes = options->passes;
-    others->boards.has_next = options->has_next;
-    others->boards.next = options->next;
-    others->boards.black = options->black;
+    others->boards.options = *options;
     others->json.line = others->boards.line = 0;
     return true;
 }
