@@ -3,8 +3,8 @@
 #define COMMAND_H
 
 #include "option_values.h"
-#include "player_value.h"
 #include "steps.h"
+#include "strategy.h"
 
 #include <stdio.h>
 

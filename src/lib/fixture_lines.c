@@ -1,4 +1,5 @@
-/* fixture_lines.c - splits fixture text into lines and paragraphs, and reads plain boards at once. */
+/* fixture_lines.c - splits fixture text into lines and paragraphs, and reads plain boards at once.
+ */
 #include "dispatch.h"
 #include "fixture.h"
 #include "private.h"

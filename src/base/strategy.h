@@ -1,6 +1,6 @@
-/* player_value.h - the values of --player and --moves: how a player chooses its moves. */
-#ifndef PLAYER_VALUE_H
-#define PLAYER_VALUE_H
+/* strategy.h - how a player chooses its moves, as the values of --player and --moves say it. */
+#ifndef STRATEGY_H
+#define STRATEGY_H
 
 #include <stdbool.h>
 #include <stddef.h>

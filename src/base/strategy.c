@@ -1,5 +1,5 @@
-/* player_value.c - the values of --player and --moves. */
-#include "player_value.h"
+/* strategy.c - how a player chooses its moves, as the values of --player and --moves say it. */
+#include "strategy.h"
 
 #include "private.h"
 
