@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "file.h"
 #include "option_table.h"
-#include "output_files.h"
+#include "output_check.h"
 #include "printable.h"
 #include "session.h"
 #include "terminal.h"
@@ -27,7 +27,7 @@ static int run_command(const command *cmd, int argc, char **argv, const char *ig
     bool parsed = options_parse(&opt, cmd, argc, argv);
     opt.igo = igo;
     if (parsed) files_read_list(&opt);
-    if (parsed && check_outputs(&opt, cmd) && open_log(&opt))
+    if (parsed && output_check(&opt, cmd) && open_log(&opt))
         status = opt.help           ? help_command(cmd)
                  : cmd->run != NULL ? cmd->run(&opt)
                                     : each_record(&opt, cmd);

@@ -2,9 +2,9 @@
 #ifndef CONSOLE_H
 #define CONSOLE_H
 
-#include "output_files.h"
 #include "players.h"
 #include "printable.h"
+#include "saved_file.h"
 #include "session.h"
 
 /* ---- The file that a game is saved in; saving loses nothing in it ---- */

@@ -1,16 +1,8 @@
-/* output_files.h - which files igo writes: none that it reads, and none twice. */
-#ifndef OUTPUT_FILES_H
-#define OUTPUT_FILES_H
+/* saved_file.h - a file that igo writes again and again, over an older one. */
+#ifndef SAVED_FILE_H
+#define SAVED_FILE_H
 
 #include "file.h"
-#include "options.h"
-
-/* Whether each file that igo will write, and standard output, is not read, not named as a program,
- * and not another output; if not, reports it. Two options update what they read: --save the FILE of
- * `game`, and --write-known the list of --known. */
-bool check_outputs(const options *opt, const command *cmd);
-
-/* ---- A file that is written again and again, over an older one ---- */
 
 typedef struct saved_file {
     char *name; /* the file to write: the one named, or FILE.new */
