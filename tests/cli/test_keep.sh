@@ -158,23 +158,33 @@ plays safe.txt 'A1\nB1\n'
 plays safe.txt 'undo\n'
 point 'FILE~ is the oldest; what is there stays, and nothing is copied twice' "$(cat err
     echo first | same - safe.txt~; same before safe.txt~2; [ ! -e safe.txt~3 ] || cat safe.txt~3)"
-printf 'x\n-----\nplay x 0,0\n' >edited.txt
-mkfifo moves
-"$igo" game edited.txt --save edited.txt <moves >out 2>err &
-game=$!
-exec 7<>moves
-printf 'D1\n' >&7
-turns=0
-until grep -q 'o 0,3' edited.txt || [ $turns -eq 300 ]; do sleep 0.1; turns=$((turns + 1)); done
-echo '# of the editor' >>edited.txt
-cp edited.txt mine
-printf 'another\n' >edited.txt.new
-printf 'C1\n' >&7
-exec 7>&-
-watched $game
-point 'what an editor has saved meanwhile stays, and the game is in FILE.new' "$(same mine edited.txt
-    wants '^igo: edited.txt: another program has written it; igo writes edited.txt.new$' err
-    wants '^play x 0,2$' edited.txt.new; echo another | same - edited.txt.new~)"
+# edited HOW: an editor writes the file of a game between two moves; then it is longer than igo left it, or not.
+edited() {
+    printf 'x\n-----\nplay x 0,0\n' >edited.txt
+    rm -f edited.txt.new* moves && mkfifo moves
+    "$igo" game edited.txt --save edited.txt <moves >out 2>err &
+    game=$!
+    exec 7<>moves
+    printf 'D1\n' >&7
+    turns=0
+    until grep -q 'o 0,3' edited.txt || [ $turns -eq 300 ]; do sleep 0.1; turns=$((turns + 1)); done
+    case $1 in
+    longer) echo '# of the editor' >>edited.txt ;;
+    'as long') sed 's/o 0,3/o 0,4/' edited.txt >moved && cat moved >edited.txt ;;
+    'as long and as old') sed 's/o 0,3/o 0,4/' edited.txt >moved && touch -r edited.txt moved && mv moved edited.txt ;;
+    esac
+    cp edited.txt mine
+    printf 'another\n' >edited.txt.new
+    printf 'C1\n' >&7
+    exec 7>&-
+    watched $game
+    point "what an editor has saved meanwhile stays if it is $1, and the game is in FILE.new" "$(same mine edited.txt
+        wants '^igo: edited.txt: another program has written it; igo writes edited.txt.new$' err
+        wants '^play x 0,2$' edited.txt.new; echo another | same - edited.txt.new~)"
+}
+edited longer
+edited 'as long'
+edited 'as long and as old'
 printf '# a book\nx\n---\n' >book.txt
 cp book.txt before
 match='game --games 2 --size 3 --black random --white random'
@@ -325,8 +335,10 @@ full='mount -t tmpfs -o size=16k none shut && cp before shut/game.txt &&
 if unshare -rm sh -c "$full" >out 2>&1; then
     # shellcheck disable=SC2016
     unshare -rm sh -c "$full"'; "$0" game shut/game.txt --save shut/game.txt <in >out 2>err
-        echo $? >status; cp shut/game.txt after' "$igo"
-    point 'a full disk' "$(same before after; echo 2 | same - status; wants '^igo: shut/game.txt.*: No space left on device$' err)"
+        echo $? >status; cp shut/game.txt after
+        "$0" test wrong.txt -o shut/game.txt >>out 2>>err; echo $? >>status; cat shut/game.txt >>after' "$igo"
+    point 'a full disk' "$(cat before before | same - after; printf '2\n2\n' | same - status
+        grep -c '^igo: shut/game.txt.*: No space left on device$' err | grep -vx 2)"
 else
     skip 'a full disk' 'no small file system can be made here'
 fi
