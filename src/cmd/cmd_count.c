@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "progress.h"
 #include "session.h"
-#include "tree.h"
+#include "turn_tree.h"
 
 #include <string.h>
 
@@ -44,15 +44,15 @@ static void fill_from(search *s, igo_board *board, igo_point at, double part)
 }
 
 /* Counts the complete games in the tree. */
-static void walk_tree(search *s, tree *t)
+static void walk_tree(search *s, turn_tree *t)
 {
     for (;;) {
-        if (igo_is_over(&s->rules, tree_record(t))) {
+        if (igo_is_over(&s->rules, turn_tree_record(t))) {
             s->count++;
-            advance(s, tree_here(t)->part);
+            advance(s, turn_tree_now(t)->part);
         }
-        while (!tree_forth(t))
-            if (!tree_back(t)) return;
+        while (!turn_tree_next(t))
+            if (!turn_tree_back(t)) return;
     }
 }
 
@@ -78,11 +78,11 @@ static int run_count(const options *given)
         fill_from(&s, &board, (igo_point){0, 0}, 1);
     } else {
         igo_entry start;
-        tree t;
+        turn_tree t;
         igo_start(&board, IGO_BLACK, &start);
-        tree_begin(&t, s.rules, true, &(igo_record){.entries = &start, .count = 1});
+        turn_tree_begin(&t, s.rules, true, &(igo_record){.entries = &start, .count = 1});
         walk_tree(&s, &t);
-        tree_free(&t);
+        turn_tree_free(&t);
     }
     progress_end();
     printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);

@@ -89,24 +89,24 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
 
 /* Counts the sequences of `depth` turns from here, and returns there. It counts the last turns
  * without playing them, which would take most of the time. */
-static uint64_t sequences(tree *t, size_t depth)
+static uint64_t sequences(turn_tree *t, size_t depth)
 {
     enum { LAST = 3 };
-    size_t start = tree_depth(t);
+    size_t start = turn_tree_depth(t);
     uint64_t count = 0, steps = 0;
     for (;;) {
-        size_t left = start + depth - tree_depth(t);
-        if (left <= LAST) count += tree_count(t, (unsigned)left);
+        size_t left = start + depth - turn_tree_depth(t);
+        if (left <= LAST) count += turn_tree_count(t, (unsigned)left);
         if (++steps % 64 == 0) progress_show("igo: %llu so far", (unsigned long long)count);
-        if (left > LAST && tree_forth(t)) continue;
-        if (tree_depth(t) == start) return count;
-        tree_back(t);
+        if (left > LAST && turn_tree_next(t)) continue;
+        if (turn_tree_depth(t) == start) return count;
+        turn_tree_back(t);
     }
 }
 
-static void print_first(tree *t, const options *opt, uint64_t count)
+static void print_first(turn_tree *t, const options *opt, uint64_t count)
 {
-    const igo_record *record = tree_record(t);
+    const igo_record *record = turn_tree_record(t);
     const igo_entry *last = &record->entries[record->count - 1];
     out to = out_growing();
     progress_end();
@@ -121,14 +121,14 @@ static void print_first(tree *t, const options *opt, uint64_t count)
 }
 
 /* Prints a line for each first turn; returns the number of all sequences. */
-static uint64_t divide(tree *t, const options *opt)
+static uint64_t divide(turn_tree *t, const options *opt)
 {
     uint64_t all = 0;
-    while (tree_forth(t)) {
+    while (turn_tree_next(t)) {
         uint64_t count = opt->depth == 1 ? 1 : sequences(t, opt->depth - 1);
         print_first(t, opt, count);
         all += count;
-        tree_back(t);
+        turn_tree_back(t);
     }
     return all;
 }
@@ -137,21 +137,21 @@ static uint64_t divide(tree *t, const options *opt)
 static int print_counts(const options *opt, const igo_case *c, const igo_record *from)
 {
     const perft_options *own = opt->own;
-    tree t;
+    turn_tree t;
     igo_rules rules = c->rules;
     uint64_t deepest_count = 0;
     int status = options_name_program(opt) ? agree_on_tree(opt, c, from) : 0;
     if (status != 0) return status;
     if (own->divide) {
-        tree_begin(&t, rules, own->with_passes, from);
+        turn_tree_begin(&t, rules, own->with_passes, from);
         deepest_count = divide(&t, opt);
-        tree_free(&t);
+        turn_tree_free(&t);
     }
     for (uint32_t depth = 1; depth <= opt->depth; depth++) {
         bool known = own->divide && depth == opt->depth;
-        tree_begin(&t, rules, own->with_passes, from);
+        turn_tree_begin(&t, rules, own->with_passes, from);
         uint64_t count = known ? deepest_count : sequences(&t, depth);
-        tree_free(&t);
+        turn_tree_free(&t);
         progress_end();
         printf(opt->json ? "{\"depth\":%u,\"count\":%llu}\n" : "%u %llu\n", (unsigned)depth,
                (unsigned long long)count);

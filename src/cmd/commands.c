@@ -26,7 +26,7 @@ const command *command_named(const char *name)
 {
     for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i]->name) == 0) return commands[i];
-    return strcmp(name, cmd_file.name) == 0 ? &cmd_file : NULL;
+    return strcmp(name, cmd_default.name) == 0 ? &cmd_default : NULL;
 }
 
 /* ---- Help ---- */

@@ -11,7 +11,7 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
     cmd_diagnose, cmd_gtp, cmd_game, cmd_dojo, cmd_rules, cmd_completion;
 
 /* igo FILE; not in the table. */
-extern const command cmd_file;
+extern const command cmd_default;
 
 /* A command by its number from 0, or by name; NULL: unknown. */
 const command *command_at(size_t number);

@@ -89,7 +89,7 @@ static int read_standard(char **argv)
         fputs(
             "igo: reading standard input, where nothing has come yet; igo --help shows the usage\n",
             stderr);
-    return run_command(&cmd_file, 0, argv + 1, argv[0]);
+    return run_command(&cmd_default, 0, argv + 1, argv[0]);
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
@@ -105,10 +105,10 @@ static int choose_command(int argc, char **argv)
     if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     if (cmd != NULL) return run_command(cmd, argc - 2, argv + 2, argv[0]);
-    bool reads = is_file(argv[1]) || option_of(&cmd_file, argv[1]) != NULL;
+    bool reads = is_file(argv[1]) || option_of(&cmd_default, argv[1]) != NULL;
     if ((reads || is_move(argv + 1)) && has_move(argv + 1))
         return run_command(&cmd_judge, argc - 1, argv + 1, argv[0]);
-    return reads ? run_command(&cmd_file, argc - 1, argv + 1, argv[0]) : command_unknown(argv[1]);
+    return reads ? run_command(&cmd_default, argc - 1, argv + 1, argv[0]) : command_unknown(argv[1]);
 }
 
 int main(int argc, char **argv)

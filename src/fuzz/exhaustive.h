@@ -8,7 +8,7 @@
 #define EXHAUSTIVE_H
 
 #include "answers.h"
-#include "tree.h"
+#include "turn_tree.h"
 
 /* The 64-bit FNV-1a hash of no answers; each answer adds a letter. */
 #define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)

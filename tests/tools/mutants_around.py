@@ -39,7 +39,7 @@ TESTS = [
     ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
     ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz"),
     ("fuzz/models.c fuzz/probes.c", "identify diagnose test_reduce"),
-    ("fuzz/tree.*", "usage agree exhaustive fuzz"),
+    ("fuzz/turn_tree.*", "usage agree exhaustive fuzz"),
     ("fuzz/*", "test_reduce fuzz exhaustive agree diagnose identify oracle"),
     ("report/explain.c", "failures picture reports diagnose"),
     ("report/*picture.c", "picture failures reports fuzz_report eval suite diagnose"),

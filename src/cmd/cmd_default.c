@@ -1,4 +1,4 @@
-/* cmd_file.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
+/* cmd_default.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
 #include "commands.h"
 #include "explain.h"
 #include "picture.h"
@@ -84,7 +84,7 @@ static void print_refusals(const session *s)
     putchar('\n');
 }
 
-static void take_file_record(session *s, input_kind what)
+static void check_or_draw(session *s, input_kind what)
 {
     if (what == INPUT_ERROR) return;
     bool claims = false, asks = false;
@@ -115,13 +115,13 @@ static void end_files(session *s)
 
 static const options defaults = {.mark_illegal = true};
 
-const command cmd_file = {
+const command cmd_default = {
     .name = "FILE",
     .help = "check claims, answer questions, and draw bare boards",
     .options = "unicode color gtp-points turn",
     .more = "igo marks with * each empty point where a play is illegal, and says why.",
     .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
     .defaults = &defaults,
-    .take = take_file_record,
+    .take = check_or_draw,
     .end = end_files,
 };

@@ -1,5 +1,5 @@
-/* tree.c - A walk over all sequences of legal turns from a record, depth first. */
-#include "tree.h"
+/* turn_tree.c - a walk over all sequences of legal turns from a record, depth first. */
+#include "turn_tree.h"
 
 #include "game.h"
 #include "steps.h"
@@ -7,11 +7,11 @@
 #include <stdlib.h>
 
 /* Arrives at the new last entry, with this share of the walk below it. */
-static void tree_arrives(tree *t, double part)
+static void turn_tree_arrive(turn_tree *t, double part)
 {
-    const igo_record *record = tree_record(t);
+    const igo_record *record = turn_tree_record(t);
     t->branches = grow(t->branches, record->count, &t->branch_room, sizeof *t->branches);
-    branch *here = tree_here(t);
+    branch *here = turn_tree_now(t);
     igo_set plays = igo_game_legal(t->game); /* counting first: copying is slower */
     here->pass = t->with_passes && !igo_is_over(&t->rules, record);
     here->turns = (uint64_t)igo_set_count(&plays) + here->pass;
@@ -20,18 +20,18 @@ static void tree_arrives(tree *t, double part)
     here->part = here->turns > 0 ? part / (double)here->turns : part;
 }
 
-void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *from)
+void turn_tree_begin(turn_tree *t, igo_rules rules, bool with_passes, const igo_record *from)
 {
-    *t = (tree){.rules = rules, .with_passes = with_passes};
+    *t = (turn_tree){.rules = rules, .with_passes = with_passes};
     t->game = igo_game_copy(&rules, from);
     if (t->game == NULL) out_of_memory();
     t->root = from->count;
-    tree_arrives(t, 1);
+    turn_tree_arrive(t, 1);
 }
 
-bool tree_forth(tree *t)
+bool turn_tree_next(turn_tree *t)
 {
-    branch *here = tree_here(t);
+    branch *here = turn_tree_now(t);
     double part = here->part;
     igo_color next = igo_game_now(t->game)->next;
     igo_move turn = igo_move_pass(next);
@@ -42,22 +42,22 @@ bool tree_forth(tree *t)
     else
         return false;
     game_turn(t->game, turn);
-    tree_arrives(t, part);
+    turn_tree_arrive(t, part);
     return true;
 }
 
-uint64_t tree_count(tree *t, unsigned turns)
+uint64_t turn_tree_count(turn_tree *t, unsigned turns)
 {
     if (!room_in_game(t->game, turns)) out_of_memory();
     return igo_game_sequences(t->game, t->with_passes, turns, UINT64_MAX);
 }
 
-bool tree_back(tree *t)
+bool turn_tree_back(turn_tree *t)
 {
-    return tree_depth(t) > 0 && igo_game_undo(t->game);
+    return turn_tree_depth(t) > 0 && igo_game_undo(t->game);
 }
 
-void tree_free(tree *t)
+void turn_tree_free(turn_tree *t)
 {
     igo_game_free(t->game);
     free(t->branches);
@@ -70,7 +70,7 @@ void leaves_begin(leaves *l, const igo_case *from, const igo_record *record, siz
 {
     *l = (leaves){.from = from, .depth = depth};
     l->before = allocate(depth + 1, sizeof *l->before);
-    tree_begin(&l->tree, from->rules, with_passes, record);
+    turn_tree_begin(&l->tree, from->rules, with_passes, record);
 }
 
 /* ---- Records ---- */
@@ -83,7 +83,7 @@ static void claim(const leaves *l, const igo_record *record, igo_move move, igo_
 /* Adds all claims about the position after `plies` entries. */
 static void claim_position(const leaves *l, size_t plies, igo_case *to)
 {
-    igo_record record = {.entries = tree_record(&l->tree)->entries, .count = plies};
+    igo_record record = {.entries = turn_tree_record(&l->tree)->entries, .count = plies};
     const igo_entry *now = &record.entries[plies - 1];
     for (int32_t row = 0; row < igo_board_rows(&now->board); row++)
         for (int32_t col = 0; col < igo_board_cols(&now->board); col++)
@@ -106,9 +106,9 @@ static void make_leaf(const leaves *l, size_t known, igo_case *to)
         for (size_t i = common; i < l->before_count; i++)
             add_step(to, IGO_STEP_UNDO, (igo_move){.turn = IGO_START});
     }
-    for (size_t turns = 0; turns <= tree_depth(&l->tree); turns++) {
+    for (size_t turns = 0; turns <= turn_tree_depth(&l->tree); turns++) {
         if (turns > common)
-            add_step(to, IGO_STEP_PLAY, tree_record(&l->tree)->entries[root + turns - 1].move);
+            add_step(to, IGO_STEP_PLAY, turn_tree_record(&l->tree)->entries[root + turns - 1].move);
         if (turns >= known) claim_position(l, root + turns, to);
     }
 }
@@ -116,32 +116,32 @@ static void make_leaf(const leaves *l, size_t known, igo_case *to)
 /* ---- The walk ---- */
 
 /* Goes back to the next branch and takes its first turn; false at the end. */
-static bool branch_off(tree *t)
+static bool branch_off(turn_tree *t)
 {
     do
-        if (!tree_back(t)) return false;
-    while (!tree_forth(t));
+        if (!turn_tree_back(t)) return false;
+    while (!turn_tree_next(t));
     return true;
 }
 
 bool leaves_next(leaves *l, igo_case *next)
 {
-    tree *t = &l->tree;
+    turn_tree *t = &l->tree;
     if (l->begun && !branch_off(t)) return false;
-    size_t known = tree_depth(t);
+    size_t known = turn_tree_depth(t);
     l->begun = true;
-    while (tree_depth(t) < l->depth && tree_forth(t))
+    while (turn_tree_depth(t) < l->depth && turn_tree_next(t))
         continue;
-    l->part += tree_depth(t) == 0 ? 1 : (tree_here(t) - 1)->part;
+    l->part += turn_tree_depth(t) == 0 ? 1 : (turn_tree_now(t) - 1)->part;
     make_leaf(l, known, next);
-    l->before_count = tree_depth(t);
+    l->before_count = turn_tree_depth(t);
     for (size_t i = 0; i < l->before_count; i++)
-        l->before[i] = tree_record(t)->entries[t->root + i].move;
+        l->before[i] = turn_tree_record(t)->entries[t->root + i].move;
     return true;
 }
 
 void leaves_free(leaves *l)
 {
-    tree_free(&l->tree);
+    turn_tree_free(&l->tree);
     free(l->before);
 }

@@ -1,6 +1,6 @@
-/* tree.h - A walk over all sequences of legal turns from a record, depth first. */
-#ifndef TREE_H
-#define TREE_H
+/* turn_tree.h - a walk over all sequences of legal turns from a record, depth first. */
+#ifndef TURN_TREE_H
+#define TURN_TREE_H
 
 #include "igo.h"
 
@@ -14,46 +14,46 @@ typedef struct branch {
 } branch;
 
 /* Where the walk is. Its length is bounded by memory, not by the C stack. */
-typedef struct tree {
+typedef struct turn_tree {
     igo_rules rules;
     bool with_passes; /* passes are turns */
     igo_game *game;
     branch *branches;
     size_t branch_room;
     size_t root; /* entries of the record that the walk begins at */
-} tree;
+} turn_tree;
 
 /* Begins at the end of a record. A game that is over has no turns. Out of memory ends the program,
  * here and below. */
-void tree_begin(tree *t, igo_rules rules, bool with_passes, const igo_record *from);
+void turn_tree_begin(turn_tree *t, igo_rules rules, bool with_passes, const igo_record *from);
 
-static inline const igo_record *tree_record(const tree *t)
+static inline const igo_record *turn_tree_record(const turn_tree *t)
 {
     return igo_game_record(t->game);
 }
 
 /* The turns of the walk that led here. */
-static inline size_t tree_depth(const tree *t)
+static inline size_t turn_tree_depth(const turn_tree *t)
 {
-    return tree_record(t)->count - t->root;
+    return turn_tree_record(t)->count - t->root;
 }
 
 /* The current ply. */
-static inline branch *tree_here(tree *t)
+static inline branch *turn_tree_now(turn_tree *t)
 {
-    return &t->branches[tree_record(t)->count - 1];
+    return &t->branches[turn_tree_record(t)->count - 1];
 }
 
 /* Makes the next untried turn, plays row by row and then the pass; false at the end. */
-bool tree_forth(tree *t);
+bool turn_tree_next(turn_tree *t);
 
 /* The number of sequences of `turns` turns, 1 or more, from the current ply. */
-uint64_t tree_count(tree *t, unsigned turns);
+uint64_t turn_tree_count(turn_tree *t, unsigned turns);
 
 /* Takes the last turn back; false at the start. */
-bool tree_back(tree *t);
+bool turn_tree_back(turn_tree *t);
 
-void tree_free(tree *t);
+void turn_tree_free(turn_tree *t);
 
 /* ---- A tree of legal turns as records: one for each leaf, with the turns that lead there ----
  *
@@ -66,7 +66,7 @@ typedef struct leaves {
     size_t depth;         /* turns below it */
     double part;          /* share of the tree done, 0 to 1 */
     bool undoes; /* a record begins with the turns of the one before, and takes them back */
-    tree tree;
+    turn_tree tree;
     bool begun;
     igo_move *before; /* the turns of the record before */
     size_t before_count;
