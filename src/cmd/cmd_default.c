@@ -1,4 +1,5 @@
-/* cmd_default.c - igo FILE: checks the claims, answers the questions, and draws the other boards. */
+/* cmd_default.c - igo FILE: checks the claims, answers the questions, and draws the other boards.
+ */
 #include "commands.h"
 #include "explain.h"
 #include "picture.h"

@@ -8,8 +8,9 @@
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
-#include "other_program.h"
+#include "fresh_program.h"
 #include "printable.h"
+#include "program_options.h"
 #include "progress.h"
 #include "suite_select.h"
 
@@ -385,7 +386,7 @@ static int diagnose(diagnosis *d, const options *given)
 
 static int run_diagnose(const options *given)
 {
-    if (options_name_file(given, "diagnose") || !program_is_named(given, "diagnose") ||
+    if (options_name_file(given, "diagnose") || !options_check_program(given, "diagnose") ||
         !suite_is_there(given))
         return 2;
     diagnosis d = {.opt = *given};

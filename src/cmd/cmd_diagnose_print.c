@@ -2,7 +2,6 @@
 #include "cause.h"
 #include "cmd_diagnose.h"
 #include "cmd_test.h"
-#include "other_program.h"
 #include "printable.h"
 #include "protocol_run.h"
 #include "results.h"

@@ -5,8 +5,9 @@
 #include "commands.h"
 #include "exhaustive.h"
 #include "file.h"
-#include "other_program.h"
+#include "fresh_program.h"
 #include "printable.h"
+#include "program_options.h"
 #include "progress.h"
 #include "reduce_conversation.h"
 #include "session.h"
@@ -559,7 +560,7 @@ static int run_fuzz(const options *opt)
         return exhaustive_alone(&f.all);
     f.quiz.random = (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
-    if (!program_is_named(opt, "fuzz")) return 2;
+    if (!options_check_program(opt, "fuzz")) return 2;
     f.end = opt->time > 0 ? clock_now() + opt->time : 0;
     cleanup_defer_signal(&stopped);
     bool begun = fuzz_begin(&f);

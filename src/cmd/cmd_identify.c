@@ -8,8 +8,9 @@
 #include "commands.h"
 #include "exhaustive.h"
 #include "file.h"
-#include "other_program.h"
+#include "fresh_program.h"
 #include "printable.h"
+#include "program_options.h"
 #include "progress.h"
 #include "random_games.h"
 
@@ -557,7 +558,7 @@ static int run_identify(const options *opt)
 {
     if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
-    if (!program_is_named(opt, "identify")) return 2;
+    if (!options_check_program(opt, "identify")) return 2;
     if (opt->limit > 0) process_end_all_at(clock_now() + opt->limit);
     int status = identify_all(&i, true);
     if (status == 0) status = print_all(&i);

@@ -2,8 +2,9 @@
 #include "cmd_fuzz.h"
 #include "commands.h"
 #include "file.h"
-#include "other_program.h"
+#include "fresh_program.h"
 #include "printable.h"
+#include "program_options.h"
 #include "progress.h"
 #include "results.h"
 #include "session.h"
@@ -180,7 +181,7 @@ static int run_perft(const options *opt)
 {
     if (!opt->has[DEPTH]) return options_wrong("perft", "wanted --depth N");
     if (opt->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
-    if (options_name_program(opt) && !program_is_named(opt, "perft")) return 2;
+    if (options_name_program(opt) && !options_check_program(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
     if (opt->rows > 0 && options_have_no_effect(opt, SCORING)) return 2;

@@ -108,7 +108,8 @@ static int choose_command(int argc, char **argv)
     bool reads = is_file(argv[1]) || option_of(&cmd_default, argv[1]) != NULL;
     if ((reads || is_move(argv + 1)) && has_move(argv + 1))
         return run_command(&cmd_judge, argc - 1, argv + 1, argv[0]);
-    return reads ? run_command(&cmd_default, argc - 1, argv + 1, argv[0]) : command_unknown(argv[1]);
+    return reads ? run_command(&cmd_default, argc - 1, argv + 1, argv[0])
+                 : command_unknown(argv[1]);
 }
 
 int main(int argc, char **argv)

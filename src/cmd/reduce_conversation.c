@@ -2,8 +2,9 @@
 #include "reduce_conversation.h"
 
 #include "file.h"
-#include "other_program.h"
+#include "fresh_program.h"
 #include "printable.h"
+#include "program_options.h"
 #include "progress.h"
 
 #include <math.h>

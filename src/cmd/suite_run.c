@@ -3,8 +3,9 @@
  * Several records may wait for the program; igo takes results, and ends the run, in input order. */
 #include "suite_run.h"
 
-#include "other_program.h"
+#include "fresh_program.h"
 #include "printable.h"
+#include "program_options.h"
 #include "reduce_conversation.h"
 #include "suite_failures.h"
 #include "suite_select.h"

@@ -1,0 +1,61 @@
+/* fresh_program.c - whether a fresh program repeats a disagreement, and the smallest record. */
+#include "fresh_program.h"
+
+#include "program_options.h"
+
+bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+                     const dispute *d, dispute *found)
+{
+    dispute again;
+    asker_close(fresh);
+    return asker_open(fresh, options_new_process(way)) && asker_takes_rules(fresh, c->rules) &&
+           find_like(asker_answer(fresh, c), reasons, d, found != NULL ? found : &again);
+}
+
+bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+                    const dispute *d, bool repeated)
+{
+    enum { TIMES = 3 };
+    size_t first = 0;
+    bool varies = false;
+    for (int i = 0; i < TIMES && !varies; i++) {
+        dispute again;
+        bool repeats = program_repeats(fresh, way, c, reasons, d, &again);
+        if (process_is_late()) return false;
+        varies = repeats != repeated || (i > 0 && repeats && again.step != first);
+        if (repeats) first = again.step;
+    }
+    return varies;
+}
+
+/* Reduces a record, with one process for all trials if it may. False: the result does not
+ * repeat. */
+static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t step)
+{
+    bool kept = way.way == ASKER_AUTO;
+    if (kept) asker_close(s->asker);
+    if (kept) asker_open(s->asker, way);
+    find_smallest(s, c, step);
+    if (s->stopped != NULL && *s->stopped != 0) return true;
+    dispute last;
+    if (program_repeats(s->asker, way, &s->game, s->reasons, &s->wanted, &last)) {
+        s->wanted = last;
+        return true;
+    }
+    igo_case_free(&s->game);
+    s->game = (igo_case){0};
+    return false;
+}
+
+bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t step)
+{
+    smallest again = *s;
+    /* With one process, an end, a timeout or an extra answer would spoil the next trials. */
+    way = s->wanted.kind == SAID_NOTHING ? options_new_process(way) : options_one_process(way);
+    if (reduces_so(s, way, c, step)) return true;
+    *s = again;
+    if (!asker_shares(&way)) return false;
+    if (reduces_so(s, options_new_process(way), c, step)) return true;
+    *s = again;
+    return false;
+}
