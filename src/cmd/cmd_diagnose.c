@@ -289,7 +289,7 @@ static void play_long_games(diagnosis *d, phase *now)
 static bool has_time(void *context)
 {
     const fuzz *f = context;
-    return clock_now() < f->shrink_end;
+    return clock_now() < f->reduce_until;
 }
 
 static void find_cause_of(fuzz *f, fault *of)
@@ -298,7 +298,7 @@ static void find_cause_of(fuzz *f, fault *of)
     double end = clock_now() + f->opt->limit / FAULTS_OF_LIMIT;
     way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     way.gtp.detours = false;
-    f->shrink_end = end < f->limit ? end : f->limit;
+    f->reduce_until = end < f->limit ? end : f->limit;
     if (of->late || of->chance || !has_time(f)) return;
     if (of->detours &&
         !program_repeats(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {

@@ -131,7 +131,7 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
 static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 {
     enum worth one = worth_of(cause_of(d, a)), two = worth_of(cause_of(d, b));
-    size_t size = shrink_size(&a->game), other = shrink_size(&b->game);
+    size_t size = record_size(&a->game), other = record_size(&b->game);
     bool board = a->first.kind == SAID_BOARD;
     if (one == NOTHING_KNOWN && two == NOTHING_KNOWN && board != (b->first.kind == SAID_BOARD))
         return board;

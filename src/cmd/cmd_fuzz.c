@@ -109,9 +109,8 @@ enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) }; /* igo can
 static bool goes_on(void *context, size_t size)
 {
     const fuzz *f = context;
-    progress_show("game %u: shrinking, stones, turns and questions: %zu", (unsigned)f->number,
-                  size);
-    return stopped == 0 && clock_now() < f->shrink_end;
+    progress_show("game %u: reducing, stones, turns and questions: %zu", (unsigned)f->number, size);
+    return stopped == 0 && clock_now() < f->reduce_until;
 }
 
 /* The earlier of two times; limit 0: none. */
@@ -125,8 +124,8 @@ static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
     return program_repeats(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
 }
 
-/* Once per run: shrinks the conversation before a fault that a fresh engine does not show. */
-static void shrink_conversation(fuzz *f, fault *of, const answers *all)
+/* Once per run: reduces the conversation before a fault that a fresh engine does not show. */
+static void reduce_fault_conversation(fuzz *f, fault *of, const answers *all)
 {
     double now = clock_now();
     conversation c = {.way = f->asker.opt,
@@ -134,9 +133,9 @@ static void shrink_conversation(fuzz *f, fault *of, const answers *all)
                       .wanted = of->first,
                       .seconds = earlier(now + f->opt->shrink_time, f->limit) - now,
                       .stopped = &stopped};
-    if (f->opt->gtp == NULL || c.seconds <= 0 || f->shrunk) return;
-    f->shrunk = true;
-    if (conversation_shrink(&c, &f->asker)) {
+    if (f->opt->gtp == NULL || c.seconds <= 0 || f->reduced) return;
+    f->reduced = true;
+    if (conversation_reduce(&c, &f->asker)) {
         igo_case_free(&of->game);
         of->game = c.game;
         of->first = c.wanted;
@@ -209,7 +208,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     copy_case(&of->game, c);
     bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
     if (of->late && !silent && f->phase != NULL && find_chance(f, of, c)) return;
-    if (of->late) shrink_conversation(f, of, all);
+    if (of->late) reduce_fault_conversation(f, of, all);
     bool slow = silent && fuzz_is_slow(f, &c->start.board);
     if (of->late || slow) return;
     if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
@@ -221,7 +220,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
         return;
     }
     double most = seconds_to_reduce(f, silent);
-    f->shrink_end = earlier(clock_now() + most, f->limit);
+    f->reduce_until = earlier(clock_now() + most, f->limit);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = of->first,
@@ -235,7 +234,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     progress_end();
     if (!repeats && !silent && !process_is_late()) find_chance(f, of, &plays);
     igo_case_free(&plays);
-    if (silent && f->phase == NULL && clock_now() >= f->shrink_end)
+    if (silent && f->phase == NULL && clock_now() >= f->reduce_until)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
     if (!repeats) {
@@ -298,7 +297,7 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
     return true;
 }
 
-/* Counts the disputes about a game, and shrinks the first of each kind. With phases, also shrinks a
+/* Counts the disputes about a game, and reduces the first of each kind. With phases, also reduces a
  * shorter one that comes later, as a long cycle may not get smaller. */
 static void take_disputes(fuzz *f, const answers *all)
 {

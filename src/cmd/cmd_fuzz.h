@@ -14,7 +14,7 @@ typedef struct fuzz {
     const options *opt;
     remarks remarks;
     asker asker; /* for the games, by the rules of the quiz */
-    asker fresh; /* to repeat and shrink faults; never with --stream */
+    asker fresh; /* to repeat and reduce faults; never with --stream */
     quiz quiz;
     exhaustive all;                                    /* instead of random games */
     bool (*next_game)(struct fuzz *f, igo_case *next); /* instead of both; false: no more */
@@ -22,7 +22,7 @@ typedef struct fuzz {
     void (*take_fault)(struct fuzz *f, fault *of,
                        const igo_case *c); /* NULL: igo reduces the record */
     const char *phase;                     /* its name; NULL: the run has no phases */
-    double shrink_end;                     /* when the reduction of a record ends */
+    double reduce_until;                   /* when the reduction of a record ends */
     uint32_t silent;                       /* games in a row that ended in a timeout */
     int slow; /* points of the smallest board above 19x19 with a timeout; 0: none */
     fault *faults;
@@ -34,8 +34,8 @@ typedef struct fuzz {
     double end;          /* of --time; 0: none */
     double limit;        /* the end of all phases; 0: none */
     bool dead;           /* the program ends each time before it answers */
-    bool shrunk;         /* igo has tried to shrink a conversation */
-    bool unsaved;        /* the shrunk conversation could not be written */
+    bool reduced;        /* igo has tried to reduce a conversation */
+    bool unsaved;        /* the reduced conversation could not be written */
 
     uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* with answers */

@@ -307,7 +307,7 @@ static bool ask_fresh(identify *i)
 
 static bool goes_on(void *context, size_t size)
 {
-    progress_show("a random game disagrees: shrinking, %zu", size);
+    progress_show("a random game disagrees: reducing, %zu", size);
     return !identify_time_is_over(context);
 }
 

@@ -9,7 +9,7 @@
 /* Disputes of one kind. */
 typedef struct fault {
     dispute first;
-    igo_case game;   /* the first record, shrunk */
+    igo_case game;   /* the first record, reduced */
     igo_case before; /* if late: the record after which it shows; without steps: unknown */
     bool late;       /* a fresh program does not show it */
     bool chance;     /* fresh programs answer the record differently */

@@ -78,7 +78,7 @@ static bool fails_again(search *s, const char *commands)
     if (clock_now() >= s->end || process_is_late() ||
         (s->c->stopped != NULL && *s->c->stopped != 0))
         return false;
-    progress_show("shrinking the conversation, commands: %zu", s->count);
+    progress_show("reducing the conversation, commands: %zu", s->count);
     return s->ends ? ends_again(s, commands) : errs_again(s, commands, &s->c->game);
 }
 
@@ -182,13 +182,13 @@ static void make_smaller(search *s)
     conversation *c = s->c;
     leave_out_all(s);
     if (!s->ends)
-        shrink(&c->game, still_errs, has_time, s);
+        reduce_record(&c->game, still_errs, has_time, s);
     else if (c->game.step_count > c->wanted.step)
         c->game.step_count = c->wanted.step + 1;
     c->commands = commands_left(s);
 }
 
-bool conversation_shrink(conversation *c, const asker *a)
+bool conversation_reduce(conversation *c, const asker *a)
 {
     enum { SOON = 1 }; /* seconds without output that count as a hang */
     bool hangs = c->heard->trouble_kind == TROUBLE_TIMEOUT;
@@ -265,11 +265,11 @@ static bool in_time(void *context)
     return clock_now() < t->end;
 }
 
-static bool shrink_both(record_pair *t)
+static bool reduce_both(record_pair *t)
 {
     const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
-    if (count_kinds(&t->second, others) == 0) shrink(&t->second, still_second, in_time, t);
-    if (count_kinds(&t->first, others) == 0) shrink(&t->first, still_first, in_time, t);
+    if (count_kinds(&t->second, others) == 0) reduce_record(&t->second, still_second, in_time, t);
+    if (count_kinds(&t->first, others) == 0) reduce_record(&t->first, still_first, in_time, t);
     progress_end();
     t->end = HUGE_VAL;
     return are_wrong(t, &t->first, &t->second);
@@ -279,7 +279,7 @@ bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t
 {
     for (size_t back = 0; back < count; back++) {
         copy_case(&t->first, &past[(newest + count - back) % count]);
-        if (t->first.step_count > 0 && are_wrong(t, &t->first, &t->second)) return shrink_both(t);
+        if (t->first.step_count > 0 && are_wrong(t, &t->first, &t->second)) return reduce_both(t);
     }
     return false;
 }

@@ -21,7 +21,7 @@ typedef struct conversation {
 /* Finds the fewest commands after which a fresh engine fails as the asker's just did. If it ends or
  * hangs, one of them is the cause; otherwise they end with those of the record. False: a fresh
  * engine does not fail. */
-bool conversation_shrink(conversation *c, const asker *a);
+bool conversation_reduce(conversation *c, const asker *a);
 
 /* Writes the commands to the file LOG.min, if there is a log. False: reported. */
 bool conversation_save(const conversation *c, const char *log);

@@ -196,7 +196,7 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
 static void say_late(suite_run *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
-    bool found = conversation_shrink(c, &t->asker);
+    bool found = conversation_reduce(c, &t->asker);
     const char *old = first->text[PART_WHY] != NULL ? first->text[PART_WHY] : "";
     char *why =
         format_text("%s%sonly after earlier questions%s", old, old[0] != '\0' ? "; " : "",
@@ -216,17 +216,17 @@ static bool is_late(suite_run *t, pending *p, const answers *all)
     size_t at = 0;
     asker fresh = {.fruitless_starts = 0};
     conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->shrink_time};
-    if (t->given->gtp == NULL || t->shrunk || c.seconds <= 0 ||
+    if (t->given->gtp == NULL || t->reduced || c.seconds <= 0 ||
         !next_disagreement(all, false, &at, &about))
         return false;
     c.wanted = dispute_of(all, &about, false);
     c.way.quiet = true;
-    t->shrunk = !program_repeats(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
-                fresh.engine.failures == 0;
-    if (t->shrunk) say_late(t, p, &c);
+    t->reduced = !program_repeats(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
+                 fresh.engine.failures == 0;
+    if (t->reduced) say_late(t, p, &c);
     asker_close(&fresh);
     igo_case_free(&c.game);
-    return t->shrunk;
+    return t->reduced;
 }
 
 /* Whether the answers fit the record without its undo. */

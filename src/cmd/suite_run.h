@@ -34,7 +34,7 @@ typedef struct suite_run {
     size_t failed;                                    /* records */
     kind_set met, lacks; /* of the dojo: undo and territory, asked once; unknown */
     size_t hangs;        /* hangs in a row */
-    bool shrunk;         /* igo has tried to shrink a conversation */
+    bool reduced;        /* igo has tried to reduce a conversation */
     bool stopped;        /* later records do not count */
     int input_status;    /* of the input read by then */
 } suite_run;

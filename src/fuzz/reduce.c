@@ -112,15 +112,15 @@ void dispute_title(const dispute *d, igo_case *game, const char *more)
  * replaces the record. Large pieces are removed before small ones, and all ways are repeated until
  * none helps: the last round has tried every single item. */
 
-typedef struct shrinking {
+typedef struct reduction {
     igo_case *game, trial;
-    shrink_condition *is;
-    shrink_has_time *more;
+    reduce_condition *is;
+    reduce_has_time *more;
     void *context;
-} shrinking;
+} reduction;
 
 /* Replaces the record by the trial if the condition holds. */
-static bool accept(shrinking *s)
+static bool accept(reduction *s)
 {
     if (!s->more(s->context) || !igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
         return false;
@@ -132,7 +132,7 @@ static bool accept(shrinking *s)
 }
 
 /* An empty trial with the record's rules and start. */
-static igo_case *begin_trial(shrinking *s)
+static igo_case *begin_trial(reduction *s)
 {
     copy_start(&s->trial, s->game);
     return &s->trial;
@@ -140,10 +140,10 @@ static igo_case *begin_trial(shrinking *s)
 
 /* Items 0..count - 1 that may be removed, a piece at a time. */
 typedef size_t count_items(const igo_case *game);
-typedef bool try_without(shrinking *s, size_t first, size_t size);
+typedef bool try_without(reduction *s, size_t first, size_t size);
 
 /* The sizes are powers of two. Pieces of two are tried at every place, since colors alternate. */
-static bool drop(shrinking *s, count_items *count, try_without *without)
+static bool drop(reduction *s, count_items *count, try_without *without)
 {
     bool changed = false;
     size_t size = 1;
@@ -168,7 +168,7 @@ static size_t count_steps(const igo_case *game)
     return game->step_count;
 }
 
-static bool try_without_steps(shrinking *s, size_t first, size_t size)
+static bool try_without_steps(reduction *s, size_t first, size_t size)
 {
     igo_case *trial = begin_trial(s);
     for (size_t i = 0; i < s->game->step_count; i++)
@@ -225,7 +225,7 @@ bool make_alone(const igo_case *game, size_t step, igo_case *to)
     return turns;
 }
 
-static bool start_later(shrinking *s)
+static bool start_later(reduction *s)
 {
     for (size_t step = s->game->step_count; step-- > 0 && s->more(s->context);)
         if (s->game->steps[step].kind == IGO_STEP_PLAY) {
@@ -244,7 +244,7 @@ static size_t count_stones(const igo_case *game)
            (size_t)igo_set_count(&board->points[IGO_WHITE]);
 }
 
-static bool try_without_stones(shrinking *s, size_t first, size_t size)
+static bool try_without_stones(reduction *s, size_t first, size_t size)
 {
     igo_case *trial = begin_trial(s);
     size_t number = 0;
@@ -293,7 +293,7 @@ static igo_board board_without(const igo_board *board, bool is_row, int32_t firs
 }
 
 /* Also removes the questions about their points; not for a play, or the last question. */
-static bool try_without_lines(shrinking *s, bool is_row, int32_t first, int32_t size)
+static bool try_without_lines(reduction *s, bool is_row, int32_t first, int32_t size)
 {
     igo_case *trial = begin_trial(s);
     trial->start.board = board_without(&s->game->start.board, is_row, first, size);
@@ -309,7 +309,7 @@ static bool try_without_lines(shrinking *s, bool is_row, int32_t first, int32_t 
     return asks && accept(s);
 }
 
-static bool drop_lines(shrinking *s, bool is_row)
+static bool drop_lines(reduction *s, bool is_row)
 {
     bool changed = false;
     const igo_board *board = &s->game->start.board;
@@ -329,9 +329,9 @@ static bool drop_lines(shrinking *s, bool is_row)
 
 /* ---- All of it ---- */
 
-void shrink(igo_case *game, shrink_condition *is, shrink_has_time *more, void *context)
+void reduce_record(igo_case *game, reduce_condition *is, reduce_has_time *more, void *context)
 {
-    shrinking s = {.game = game, .is = is, .more = more, .context = context};
+    reduction s = {.game = game, .is = is, .more = more, .context = context};
     bool changed = true;
     while (changed) {
         changed = start_later(&s);
@@ -343,7 +343,7 @@ void shrink(igo_case *game, shrink_condition *is, shrink_has_time *more, void *c
     igo_case_free(&s.trial);
 }
 
-size_t shrink_size(const igo_case *game)
+size_t record_size(const igo_case *game)
 {
     return count_stones(game) + game->step_count;
 }
@@ -397,7 +397,7 @@ static size_known size_of(smallest *s, const igo_case *game)
 static bool has_time(void *context)
 {
     const smallest *s = context;
-    return s->goes_on(s->context, shrink_size(&s->game)) && !asker_is_unusable(s->asker);
+    return s->goes_on(s->context, record_size(&s->game)) && !asker_is_unusable(s->asker);
 }
 
 static bool is_disputed(smallest *s, const igo_case *game)
@@ -455,7 +455,7 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
         !find_like(asker_answer(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
     cut_to_question(s, &q->game, d.step, smaller);
-    shrink(smaller, still_disputed, has_time, s);
+    reduce_record(smaller, still_disputed, has_time, s);
     return true;
 }
 
@@ -468,9 +468,9 @@ static void look_for_smaller(smallest *s)
               .prisoners = s->prisoners,
               .undoes = s->undoes};
     igo_case smaller = {0};
-    for (uint32_t number = 1; number <= GAMES && shrink_size(&s->game) > GOOD; number++) {
+    for (uint32_t number = 1; number <= GAMES && record_size(&s->game) > GOOD; number++) {
         if (!find_smaller(s, &q, number, &smaller) ||
-            shrink_size(&smaller) >= shrink_size(&s->game))
+            record_size(&smaller) >= record_size(&s->game))
             continue;
         igo_case old = s->game;
         s->game = smaller;
@@ -484,7 +484,7 @@ void find_smallest(smallest *s, const igo_case *game, size_t step)
 {
     s->first_size = size_of(s, game);
     cut_to_question(s, game, step, &s->game);
-    shrink(&s->game, still_disputed, has_time, s);
+    reduce_record(&s->game, still_disputed, has_time, s);
     look_for_smaller(s);
     dispute last;
     if (find_like(asker_answer(s->asker, &s->game), s->reasons, &s->wanted, &last))

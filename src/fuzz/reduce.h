@@ -46,15 +46,15 @@ void dispute_title(const dispute *d, igo_case *game, const char *more);
 /* ---- Reducing a record while a condition holds ---- */
 
 /* Whether the condition holds for the record. */
-typedef bool shrink_condition(void *context, const igo_case *game);
+typedef bool reduce_condition(void *context, const igo_case *game);
 
 /* Whether there is time to try more. */
-typedef bool shrink_has_time(void *context);
+typedef bool reduce_has_time(void *context);
 
 /* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
  * minimum) or `more` is false. Its steps are plays and igo's claims about moves and boards, before
  * and after, and `is` holds for it. */
-void shrink(igo_case *game, shrink_condition *is, shrink_has_time *more, void *context);
+void reduce_record(igo_case *game, reduce_condition *is, reduce_has_time *more, void *context);
 
 /* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at
  * the last set-up, and a `then` is the turn to its board. False: there is no such turn. */
@@ -66,7 +66,7 @@ bool start_before(const igo_case *game, size_t step, igo_case *to);
 bool make_alone(const igo_case *game, size_t step, igo_case *to);
 
 /* The number of stones, turns and questions of a record. */
-size_t shrink_size(const igo_case *game);
+size_t record_size(const igo_case *game);
 
 /* ---- The smallest record that shows a dispute with another program ---- */
 
@@ -80,7 +80,7 @@ typedef struct smallest {
     dispute wanted;                 /* one like this */
     bool boards, prisoners, undoes; /* games on small boards also ask these, as a quiz */
     void *context;
-    bool (*goes_on)(void *context, size_t size); /* as shrink_size; false: no more */
+    bool (*goes_on)(void *context, size_t size); /* as record_size; false: no more */
     const volatile sig_atomic_t *stopped;        /* the run, where it is not 0; or NULL */
 
     igo_case game;         /* the record found; the caller frees it */

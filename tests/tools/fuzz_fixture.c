@@ -72,18 +72,18 @@ static bool has_time(void *context)
 }
 
 /* A second attempt finds nothing that the first one left. */
-static void shrink_twice(igo_case *game)
+static void reduce_twice(igo_case *game)
 {
     enum { LARGEST = 24 };
     igo_case copy = {.rules = game->rules};
     for (size_t i = 0; i < game->step_count; i++)
         if (game->steps[i].kind > IGO_STEP_ILLEGAL) return;
-    if (shrink_size(game) > LARGEST || !claim_all(game)) return;
+    if (record_size(game) > LARGEST || !claim_all(game)) return;
     for (uint64_t many = 2; many <= 32; many *= 2) {
         copy_case(&copy, game);
-        shrink(&copy, is_chosen, has_time, &many);
+        reduce_record(&copy, is_chosen, has_time, &many);
         uint64_t least = digest_text(0, &copy);
-        shrink(&copy, is_chosen, has_time, &many);
+        reduce_record(&copy, is_chosen, has_time, &many);
         promise(digest_text(0, &copy) == least);
     }
     igo_case_free(&copy);
@@ -99,7 +99,7 @@ static void write_games(const char *text, size_t length)
         write_and_read_line(&reader.game);
         write_and_read_json(&reader.game);
         if (reader.game.title_count < LONGEST_TITLE) write_and_read(&reader.game);
-        shrink_twice(&reader.game);
+        reduce_twice(&reader.game);
     }
     igo_reader_free(&reader);
 }

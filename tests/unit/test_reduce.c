@@ -37,7 +37,7 @@ static void a_record_becomes_one_question_of_one_point(test *t)
     igo_case c;
     trials all = {.more = true};
     make_long(&c, 20);
-    shrink(&c, has_steps, is_more, &all);
+    reduce_record(&c, has_steps, is_more, &all);
     CHECK_NUMBER(t, c.step_count, 1);
     CHECK_NUMBER(t, igo_board_rows(&c.start.board) * igo_board_cols(&c.start.board), 1);
     igo_case_free(&c);
@@ -49,7 +49,7 @@ static void where_there_is_no_time_no_piece_is_looked_at(test *t)
     igo_case c;
     trials all = {.more = false};
     make_long(&c, TURNS);
-    shrink(&c, has_steps, is_more, &all);
+    reduce_record(&c, has_steps, is_more, &all);
     CHECK_NUMBER(t, all.tried, 0);
     CHECK(t, all.asked < FEW);
     CHECK_NUMBER(t, c.step_count, TURNS + 1);
