@@ -1,4 +1,4 @@
-/* engine_questions.c - asks an engine all questions of a record.
+/* engine_record.c - asks an engine all questions of a record.
  *
  * igo rehearses each way to set up the board and takes the one that loses the fewest questions. */
 #include "engine.h"
