@@ -169,6 +169,16 @@ void printable_line(FILE *to, const char *format, ...)
     fwrite(line, 1, length + 1, to);
 }
 
+void printable_block(FILE *to, printable_in where, const char *text)
+{
+    for (size_t length; *text != '\0'; text += length + 1) {
+        length = strcspn(text, "\n");
+        printable_bytes(to, where, text, length);
+        if (text[length] == '\0') return;
+        fputc('\n', to);
+    }
+}
+
 void printable_lines(FILE *to, const char *before, const char *text)
 {
     for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {

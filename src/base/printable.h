@@ -56,6 +56,9 @@ size_t printable_format(char *buffer, size_t size, const char *format, va_list a
 size_t wrapped_line(const char *text, size_t columns);
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent);
 
+/* Prints a text of several lines, whose newlines stay. */
+void printable_block(FILE *to, printable_in where, const char *text);
+
 /* Prints each line of a text after a prefix such as "# ". */
 void printable_lines(FILE *to, const char *before, const char *text);
 

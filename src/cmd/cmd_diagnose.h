@@ -55,7 +55,8 @@ size_t diagnosis_faults(const diagnosis *d);
 /* Prints the page, each fault once; `unexpected`: --expect names other rules. */
 void diagnosis_print(diagnosis *d, bool unexpected);
 
-/* Writes the diagnosis as --format: a test point per phase, and a failed one per fault. */
-void diagnosis_report(diagnosis *d);
+/* Writes the diagnosis as --format: a test point for each phase without a new fault, and a failed
+ * one for each fault. `expected`: the rules of --expect, which are others; or NULL. */
+void diagnosis_report(diagnosis *d, const igo_rules *expected);
 
 #endif

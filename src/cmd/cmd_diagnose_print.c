@@ -250,17 +250,19 @@ static void print_hashes(const diagnosis *d)
                bits);
 }
 
-/* Prints what else is wrong, perhaps by the same mistake. */
-static void print_others(diagnosis *d, const fault *of)
+/* What else is wrong, perhaps by the same mistake, a line each; to be freed. */
+static char *other_faults(diagnosis *d, const fault *of)
 {
+    out all = out_growing();
     for (fault *other = d->fuzz.faults; other < d->fuzz.faults + d->fuzz.fault_count; other++) {
         size_t number = (size_t)(other - d->fuzz.faults);
         if (other == of || is_doubtful(d, number) || !is_left_out(d, number) ||
             !is_same_mistake(d, other, of))
             continue;
         dispute_title(&other->first, &other->game, "");
-        printable_line(stdout, "# also, perhaps by the same mistake: %s", other->game.title);
+        out_format(&all, "perhaps by the same mistake: %s\n", other->game.title);
     }
+    return text_made(&all);
 }
 
 size_t diagnosis_faults(const diagnosis *d)
@@ -291,9 +293,12 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         if (is_left_out(d, k)) continue;
         const char *cause = cause_of(d, of);
         printable_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
-        fault_print_common(of);
-        print_others(d, of);
+        char *counts = fault_common(of), *also = other_faults(d, of);
+        if (counts != NULL) printf("# %s\n", counts);
+        printable_lines(stdout, "# also, ", also);
         fault_print(of, "");
+        free(counts);
+        free(also);
     }
     if (d->broken != NULL) {
         size_t title = strcspn(d->broken, "\n");
@@ -335,39 +340,54 @@ static void add_failed_point(report *r, const char *file, const char *title, fai
     failures_free(all);
 }
 
-void diagnosis_report(diagnosis *d)
+/* Adds a fault with its board, and its record as the page prints it. */
+static void add_fault_point(diagnosis *d, report *r, fault *of)
+{
+    failures all = {0};
+    const char *cause = cause_of(d, of);
+    dispute_title(&of->first, &of->game, "");
+    session s = {.opt = &d->opt, .in.game = &of->game};
+    size_t last = of->game.step_count - 1, step = of->first.step < last ? of->first.step : last;
+    session_start(&s);
+    add_wrong_answer(&all, &s, &of->game.steps[step], of->first.text);
+    igo_replay_free(&s.replay);
+    all.items[0].line = 1;
+    if (cause != NULL) failures_say_why(&all, 0, cause);
+    out record = out_growing();
+    if (of->before.step_count > 0) igo_out_case(&record, &of->before, false);
+    igo_out_case(&record, &of->game, false);
+    all.items[0].text[PART_COUNTS] = fault_common(of);
+    all.items[0].text[PART_ALSO] = other_faults(d, of);
+    all.items[0].text[PART_RECORD] = text_made(&record);
+    if (of->commands != NULL) all.items[0].text[PART_CONVERSATION] = copy_text(of->commands);
+    add_failed_point(r, of->phase, cause != NULL ? cause : of->game.title, &all);
+}
+
+void diagnosis_report(diagnosis *d, const igo_rules *expected)
 {
     report r = {0};
-    char rules[128], claim[64], ours[64];
+    char rules[128];
     char *about = retest_command(&d->opt, NULL, 0);
     igo_rules_print(rules, sizeof rules, &d->opt.as);
     report_begin(&r, stdout, report_format_at(d->opt.format), about, rules);
     r.asks = true;
-    for (size_t k = 0; k < PHASES; k++)
-        report_add(&r, &(report_point){.file = "diagnose",
-                                       .title = d->phases[k].name,
-                                       .id = "-",
-                                       .skip = d->phases[k].games == 0 ? "nothing asked" : NULL});
-    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        fault *of = &d->fuzz.faults[k];
+    for (const phase *p = d->phases; p < d->phases + PHASES; p++)
+        if (p->faults == 0)
+            report_add(&r, &(report_point){.file = "diagnose",
+                                           .title = p->name,
+                                           .id = "-",
+                                           .skip = p->games == 0 ? "nothing asked"
+                                                   : p->cut ? "the rest was not asked (--limit)"
+                                                            : NULL});
+    if (expected != NULL) {
         failures all = {0};
-        const char *cause = cause_of(d, of);
-        if (is_left_out(d, k)) continue;
-        dispute_title(&of->first, &of->game, "");
-        claim_text(claim, sizeof claim, &of->game, &of->game.steps[of->first.step]);
-        if (of->first.kind == SAID_ANSWER || of->first.kind == SAID_BOARD)
-            snprintf(ours, sizeof ours, "%s", claim);
-        else
-            igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = of->first.ours});
-        failures_add(&all, 1, claim, ours, of->first.text);
-        if (cause != NULL) failures_say_why(&all, 0, cause);
-        out text = out_growing();
-        if (of->before.step_count > 0) igo_out_case(&text, &of->before, false);
-        igo_out_case(&text, &of->game, false);
-        all.items[0].text[PART_BOARD] = text_made(&text);
-        if (of->commands != NULL) all.items[0].text[PART_CONVERSATION] = copy_text(of->commands);
-        add_failed_point(&r, of->phase, cause != NULL ? cause : of->game.title, &all);
+        char wanted[128];
+        igo_rules_print(wanted, sizeof wanted, expected);
+        failures_add(&all, 1, "rules", wanted, rules);
+        add_failed_point(&r, "rules", "other rules were expected", &all);
     }
+    for (size_t k = 0; k < d->fuzz.fault_count; k++)
+        if (!is_left_out(d, k)) add_fault_point(d, &r, &d->fuzz.faults[k]);
     if (d->opt.gtp != NULL) ask_protocol(d, NULL);
     if (d->broken != NULL) {
         failures all = {0};

@@ -29,13 +29,14 @@ void fault_count(fault *of, const answers *all, const dispute *d)
     igo_replay_free(&replay);
 }
 
-void fault_print_common(const fault *of)
+char *fault_common(const fault *of)
 {
     enum { FEW = 3 };
-    if (of->in_common == NULL || of->in_common->wrong < FEW) return;
-    fputs(of->times > MOST_COUNTED ? "# counted: " : "# ", stdout);
-    wrong_verdicts_put_common(stdout, of->in_common);
-    putchar('\n');
+    out to = out_growing();
+    if (of->in_common == NULL || of->in_common->wrong < FEW) return NULL;
+    out_text(&to, of->times > MOST_COUNTED ? "counted: " : "");
+    wrong_verdicts_out_common(&to, of->in_common);
+    return text_made(&to);
 }
 
 void fault_print(fault *of, const char *more)

@@ -25,8 +25,8 @@ typedef struct fault {
 /* Counts a dispute about a game. */
 void fault_count(fault *of, const answers *all, const dispute *d);
 
-/* Prints how often, and what wrong verdicts have in common; nothing if they are few. */
-void fault_print_common(const fault *of);
+/* How often, and what wrong verdicts have in common, to be freed; NULL: they are few. */
+char *fault_common(const fault *of);
 
 /* Prints a fault; `more` ends its title. */
 void fault_print(fault *of, const char *more);

@@ -463,10 +463,24 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     free(why.buffer);
 }
 
+void add_wrong_answer(failures *to, session *s, const igo_step *step, const char *got)
+{
+    igo_finding finding;
+    char claim[64], wanted[WANTED_SIZE];
+    while (s->replay.step < (size_t)(step - s->in.game->steps) && session_next(s, &finding))
+        continue;
+    claim_text(claim, sizeof claim, s->in.game, step);
+    print_wanted(wanted, sizeof wanted, s->in.game, step);
+    if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)
+        snprintf(wanted, sizeof wanted, "the board claimed");
+    failures_add(to, step->line, claim, wanted, got);
+    add_scene(to, s, &(igo_finding){.step = step, .move = step->move});
+}
+
 /* Adds a failure: the program contradicts a claim, or refuses a turn. */
 static void add_failure(failures *to, session *s, const answers *all, const disagreement *about)
 {
-    char claim[64], wanted[WANTED_SIZE], words[512];
+    char words[512];
     out why = out_to(words, sizeof words);
     const igo_step *step = about->step;
     const answer *said = about->said;
@@ -478,15 +492,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
         const char *what = all->set_up_failed ? "the board can be set up" : NULL;
         failures_add(to, all->game.line, what, NULL, got);
     } else {
-        igo_finding finding;
-        while (s->replay.step < (size_t)(step - s->in.game->steps) && session_next(s, &finding))
-            continue;
-        claim_text(claim, sizeof claim, &all->game, step);
-        print_wanted(wanted, sizeof wanted, &all->game, step);
-        if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)
-            snprintf(wanted, sizeof wanted, "the board claimed");
-        failures_add(to, step->line, claim, wanted, got);
-        add_scene(to, s, &(igo_finding){.step = step, .move = step->move});
+        add_wrong_answer(to, s, step, got);
         add_fitting(to, s, all, about);
     }
     if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)

@@ -38,6 +38,10 @@ size_t check_claims(session *s, failures *all);
 /* Replays the session's record, and adds where the program's answers disagree with it. */
 void add_answer_failures(failures *to, session *s, const answers *all);
 
+/* Adds what a program answered to a question or a turn of the session's record, which igo answers
+ * otherwise. */
+void add_wrong_answer(failures *to, session *s, const igo_step *step, const char *got);
+
 /* The command that tests one record again; file NULL: without a record. To be freed. */
 char *retest_command(const options *given, const char *file, size_t line);
 

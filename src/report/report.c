@@ -26,16 +26,21 @@ bool failure_next(const failure *f, part *which)
 
 const char *part_word(part which)
 {
-    static const char *const words[PARTS] = {"claim", "sent",    "wanted",       "got",
-                                             "why",   "rules",   "start",        "moves",
-                                             "board", "repeats", "conversation", "again"};
+    static const char *const words[PARTS] = {
+        "claim", "sent",  "wanted", "got",     "why",    "counts",       "also", "rules",
+        "start", "moves", "board",  "repeats", "record", "conversation", "again"};
     return words[which];
 }
 
 bool part_is_block(part which)
 {
     return which == PART_START || which == PART_BOARD || which == PART_REPEATS ||
-           which == PART_CONVERSATION;
+           which == PART_ALSO || which == PART_RECORD || which == PART_CONVERSATION;
+}
+
+bool part_is_text(part which)
+{
+    return which != PART_START && which != PART_BOARD && which != PART_REPEATS;
 }
 
 void put_part(FILE *to, printable_in where, part which, const char *text)

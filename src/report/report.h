@@ -32,11 +32,14 @@ typedef enum part {
     PART_WANTED,
     PART_GOT,
     PART_WHY,
+    PART_COUNTS,       /* of wrong answers like this one, and what they have in common */
+    PART_ALSO,         /* other answers that are wrong, perhaps by the same mistake, a line each */
     PART_RULES,        /* sent to a program, unless they are kata's */
     PART_START,        /* the start of the record, unless that is the board */
     PART_MOVES,        /* from the start to the board */
     PART_BOARD,        /* of the claim */
     PART_REPEATS,      /* "ply N" and the position that the move repeats */
+    PART_RECORD,       /* the smallest record of a fault, as a fixture */
     PART_CONVERSATION, /* the fewest commands after which a fresh engine fails */
     PART_COMMAND,      /* the command that tests this record alone */
     PARTS
@@ -56,6 +59,9 @@ typedef struct failure {
 bool failure_next(const failure *f, part *which);
 const char *part_word(part which);
 bool part_is_block(part which);
+
+/* Whether it is text even where a picture shows the boards. */
+bool part_is_text(part which);
 
 /* Prints such a text. A command is harmless already, and the same in every format, so that it can
  * be copied to a shell. */

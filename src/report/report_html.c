@@ -142,10 +142,15 @@ static void html_put_failure(report *r, FILE *to, const failure *f)
     put_link(to, f);
     fputs("</dd>", to);
     for (part which = 0; failure_next(f, &which); which++) {
-        if (part_is_block(which)) continue;
-        fprintf(to, "<dt>%s</dt><dd%s><code>", part_word(which), looks[which] ? looks[which] : "");
-        put_part(to, IN_XML, which, f->text[which]);
-        fputs("</code></dd>", to);
+        const char *element = part_is_block(which) ? "pre" : "code";
+        if (!part_is_text(which)) continue;
+        fprintf(to, "<dt>%s</dt><dd%s><%s>", part_word(which), looks[which] ? looks[which] : "",
+                element);
+        if (part_is_block(which))
+            printable_block(to, IN_MARKUP, f->text[which]);
+        else
+            put_part(to, IN_XML, which, f->text[which]);
+        fprintf(to, "</%s></dd>", element);
     }
     fputs("</dl></div>\n", to);
 }
@@ -267,8 +272,11 @@ static const char legend[] =
 
 static void html_end(report *r)
 {
+    out list = out_growing();
     put_summary(r);
-    wrong_verdicts_put_list(r->to, &r->in_common);
+    wrong_verdicts_out_list(&list, &r->in_common);
+    fputs(text_made(&list), r->to);
+    free(list.buffer);
     put_file_grid(r);
     if (r->gone != NULL)
         printable_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",

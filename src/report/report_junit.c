@@ -10,14 +10,13 @@
 
 #include <string.h>
 
-/* A board is fixture text and needs no escapes. */
 static void junit_put_failure(FILE *to, const failure *f)
 {
     fprintf(to, "line: %zu\n", f->line);
     for (part which = 0; failure_next(f, &which); which++) {
         fprintf(to, "%s:%s", part_word(which), part_is_block(which) ? "\n" : " ");
         if (part_is_block(which))
-            fputs(f->text[which], to);
+            printable_block(to, IN_MARKUP, f->text[which]);
         else
             put_part(to, IN_XML, which, f->text[which]);
         fputs(part_is_block(which) ? "" : "\n", to);

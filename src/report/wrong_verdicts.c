@@ -2,6 +2,8 @@
  * turns. */
 #include "wrong_verdicts.h"
 
+#include "printable.h"
+
 #include <string.h>
 
 enum { CORNER, EDGE, MIDDLE, OUTSIDE };
@@ -32,10 +34,10 @@ static size_t range_of(size_t number)
     return range;
 }
 
-static void put_range(FILE *to, size_t range)
+static void out_range(out *to, size_t range)
 {
     size_t first = range == 0 ? 0 : (size_t)1 << (range - 1);
-    fprintf(to, range < 2 ? "%zu" : "%zu to %zu", first, 2 * first - 1);
+    out_format(to, range < 2 ? "%zu" : "%zu to %zu", first, 2 * first - 1);
 }
 
 void wrong_verdicts_count(wrong_verdicts *w, const igo_board *board, igo_move move,
@@ -55,33 +57,33 @@ void wrong_verdicts_count(wrong_verdicts *w, const igo_board *board, igo_move mo
     w->counts[BY_TURNS][range_of(turns)]++;
 }
 
-static void put_value(FILE *to, verdict_key key, size_t value)
+static void out_value(out *to, verdict_key key, size_t value)
 {
     static const char *const colors[] = {"Black", "White"};
     static const char *const places[] = {"in a corner", "at an edge", "inside", "off the board"};
     switch (key) {
     case BY_VERDICT:
-        fputs(value == IGO_LEGAL ? "" : "illegal ", to);
-        fputs(igo_reason_name((igo_reason)value), to);
+        out_text(to, value == IGO_LEGAL ? "" : "illegal ");
+        out_text(to, igo_reason_name((igo_reason)value));
         break;
-    case BY_COLOR: fputs(colors[value], to); break;
-    case BY_PLACE: fputs(places[value], to); break;
-    case BY_SIZE: fprintf(to, "on %zux%zu", value / SIDES, value % SIDES); break;
+    case BY_COLOR: out_text(to, colors[value]); break;
+    case BY_PLACE: out_text(to, places[value]); break;
+    case BY_SIZE: out_format(to, "on %zux%zu", value / SIDES, value % SIDES); break;
     case BY_CHAIN:
-        fputs("with ", to);
-        put_range(to, value);
-        fputs(value == 1 ? " stone" : " stones", to);
+        out_text(to, "with ");
+        out_range(to, value);
+        out_text(to, value == 1 ? " stone" : " stones");
         break;
     case BY_TURNS:
-        fputs("after ", to);
-        put_range(to, value);
+        out_text(to, "after ");
+        out_range(to, value);
         break;
-    default: fprintf(to, "%zu", value);
+    default: out_format(to, "%zu", value);
     }
 }
 
-/* Prints the most frequent values first; a row or column only if all have it. */
-static void put_values(FILE *to, const wrong_verdicts *w, verdict_key key)
+/* Adds the most frequent values first; a row or column only if all have it. */
+static void out_values(out *to, const wrong_verdicts *w, verdict_key key)
 {
     enum { MOST = 6 };
     static const char *const names[] = {"right verdict", "color", "place", "row",
@@ -94,39 +96,39 @@ static void put_values(FILE *to, const wrong_verdicts *w, verdict_key key)
             if (left[i] > left[most]) most = i;
         bool all = left[most] == w->wrong;
         if ((key == BY_ROW || key == BY_COLUMN) && (!all || most == OFF_BOARD)) return;
-        if (count == 0) fprintf(to, "<dt>%s</dt><dd>", names[key]);
-        if (count == MOST) fprintf(to, ", %zu others", w->wrong - seen);
+        if (count == 0) out_format(to, "<dt>%s</dt><dd>", names[key]);
+        if (count == MOST) out_format(to, ", %zu others", w->wrong - seen);
         if (count == MOST) break;
-        fputs(count > 0 ? ", " : "", to);
-        fprintf(to, all ? "all " : "%zu ", left[most]);
-        put_value(to, key, most);
+        out_text(to, count > 0 ? ", " : "");
+        out_format(to, all ? "all " : "%zu ", left[most]);
+        out_value(to, key, most);
         seen += left[most];
         left[most] = 0;
     }
-    fputs("</dd>", to);
+    out_text(to, "</dd>");
 }
 
-void wrong_verdicts_put_list(FILE *to, const wrong_verdicts *w)
+void wrong_verdicts_out_list(out *to, const wrong_verdicts *w)
 {
     if (w->wrong < 2) return;
-    fprintf(to, "<h2>Where: %zu wrong verdicts</h2><dl class=\"where\">", w->wrong);
+    out_format(to, "<h2>Where: %zu wrong verdicts</h2><dl class=\"where\">", w->wrong);
     for (verdict_key key = 0; key < VERDICT_KEYS; key++)
-        put_values(to, w, key);
-    fputs("</dl>\n", to);
+        out_values(to, w, key);
+    out_text(to, "</dl>\n");
 }
 
-void wrong_verdicts_put_common(FILE *to, const wrong_verdicts *w)
+void wrong_verdicts_out_common(out *to, const wrong_verdicts *w)
 {
     static const char *const before[] = {"", "by ",         "", "in row ", "in column ",
                                          "", "for chains ", ""};
-    fprintf(to, "%zu wrong answers", w->wrong);
+    out_format(to, "%zu wrong answers", w->wrong);
     for (verdict_key key = BY_COLOR; key < VERDICT_KEYS; key++)
         for (size_t value = 0; value < KEY_VALUES; value++) {
             bool usual = (key == BY_CHAIN && value <= 1) || (key == BY_PLACE && value == MIDDLE) ||
                          ((key == BY_ROW || key == BY_COLUMN) && value == OFF_BOARD);
             if (w->counts[key][value] < w->wrong || usual) continue;
-            fprintf(to, ", all %s", before[key]);
-            put_value(to, key, value);
-            if (key == BY_TURNS) fputs(value == 1 ? " turn" : " turns", to);
+            out_format(to, ", all %s", before[key]);
+            out_value(to, key, value);
+            if (key == BY_TURNS) out_text(to, value == 1 ? " turn" : " turns");
         }
 }

@@ -2,9 +2,7 @@
 #ifndef WRONG_VERDICTS_H
 #define WRONG_VERDICTS_H
 
-#include "igo.h"
-
-#include <stdio.h>
+#include "buffer.h"
 
 typedef enum verdict_key {
     BY_VERDICT,
@@ -28,11 +26,11 @@ typedef struct wrong_verdicts {
 void wrong_verdicts_count(wrong_verdicts *w, const igo_board *board, igo_move move,
                           igo_reason right, size_t turns);
 
-/* Prints an HTML list of the most frequent values of each key; nothing for fewer than two
+/* Adds an HTML list of the most frequent values of each key; nothing for fewer than two
  * verdicts. */
-void wrong_verdicts_put_list(FILE *to, const wrong_verdicts *w);
+void wrong_verdicts_out_list(out *to, const wrong_verdicts *w);
 
-/* Prints the number of wrong verdicts and what all have in common, without a newline. */
-void wrong_verdicts_put_common(FILE *to, const wrong_verdicts *w);
+/* Adds the number of wrong verdicts and what all have in common. */
+void wrong_verdicts_out_common(out *to, const wrong_verdicts *w);
 
 #endif
