@@ -52,7 +52,7 @@ static bool is_new(input *in, const char *text)
     return true;
 }
 
-static void say_error(input *in, const igo_error *error, const char *end)
+static void report_error(input *in, const igo_error *error, const char *end)
 {
     bool told = !in->secret;
     printable_line(stderr, "igo: %s:%zu:%zu: %s%s%swanted %s%s", in->file, error->line,
@@ -71,7 +71,7 @@ static void say_error(input *in, const igo_error *error, const char *end)
 static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->line_found) {
-        if (in->before.line > 0) say_error(in, &in->before, "");
+        if (in->before.line > 0) report_error(in, &in->before, "");
         printable_line(stderr, "igo: %s:%zu: found no record around this line, wanted one",
                        in->file, in->line);
         in->status = 2;
@@ -251,7 +251,7 @@ static igo_status feed(input *in)
 
 static void say_once(input *in, bool there, const igo_error *remark, const char *end)
 {
-    if (there && is_new(in, remark->found)) say_error(in, remark, end);
+    if (there && is_new(in, remark->found)) report_error(in, remark, end);
 }
 
 /* Reports rules, komi and handicap of an SGF text that igo cannot use, each value once. */
@@ -272,7 +272,7 @@ static void say_remarks(input *in)
 }
 
 /* Reports problems of an SGF text that igo read all the same. */
-static void say_oddities(input *in)
+static void report_oddities(input *in)
 {
     const igo_sgf_reader *sgf = in->sgf;
     for (; in->remarked < sgf->remark_count; in->remarked++) {
@@ -445,7 +445,7 @@ static input_kind deliver(input *in, igo_status what)
     if (in->source == TEXT_SGF) say_remarks(in);
     if (what == IGO_CASE) return INPUT_GAME;
     flush_output();
-    say_error(in, in->error, "");
+    report_error(in, in->error, "");
     in->status = 2;
     return INPUT_ERROR;
 }
@@ -466,7 +466,7 @@ input_kind input_next(input *in)
         if (in->start == in->end) fill(in);
         igo_status what = feed(in);
         if (what == IGO_NO_MEMORY) out_of_memory();
-        if (in->source == TEXT_SGF) say_oddities(in);
+        if (in->source == TEXT_SGF) report_oddities(in);
         if (in->source == TEXT_LOOSE) say_left_out_text(in, what);
         if (what != IGO_MORE && record_arrives(in, what) && !in->given_up) {
             input_kind kind = deliver(in, what);

@@ -159,7 +159,7 @@ static bool add_carried(files *all, const char *text, const char *name, size_t l
 }
 
 /* Finds the fixtures beside the folder build/ of this program; false: not in a build/. */
-static bool find_tree(char place[LONGEST])
+static bool find_source_tree(char place[LONGEST])
 {
     static const char tree[] = "/build/", folder[] = "/fixtures";
     if (!file_of_program(place, LONGEST - sizeof folder)) return false;
@@ -175,9 +175,9 @@ static bool find_tree(char place[LONGEST])
 static char *fixture_place(const char *given, const char *name)
 {
     char tree[LONGEST];
-    const char *const places[] = {given != NULL     ? given
-                                  : find_tree(tree) ? tree
-                                                    : FIXTURES,
+    const char *const places[] = {given != NULL            ? given
+                                  : find_source_tree(tree) ? tree
+                                                           : FIXTURES,
                                   given != NULL ? given : FIXTURES};
     for (int i = 0; i < 2 && name[0] != '\0' && name[0] != '/' && name[0] != '.'; i++) {
         char *path = joined(places[i], name);

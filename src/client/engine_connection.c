@@ -154,7 +154,7 @@ static engine_says read_reply(engine *e, const char *asked)
 }
 
 /* Some engines write GTP words with capitals. */
-static bool begins(const char *reply, const char *lower_case)
+static bool reply_begins(const char *reply, const char *lower_case)
 {
     return text_is(reply, strlen(lower_case), lower_case);
 }
@@ -198,7 +198,7 @@ engine_says talk_say(engine *e, const char *format, ...)
         e->no_ids = true;
         reply = exchange(e, text);
     }
-    if (reply == ENGINE_NO && begins(e->reply, "unknown command")) {
+    if (reply == ENGINE_NO && reply_begins(e->reply, "unknown command")) {
         engine_set_reason(e, ENGINE_CANNOT, "the engine has no command %.*s",
                           (int)strcspn(text, " "), text);
         e->unsupported = true;
@@ -207,7 +207,7 @@ engine_says talk_say(engine *e, const char *format, ...)
     if (reply != ENGINE_FAILED)
         snprintf(e->why, sizeof e->why, "%c %.*s", reply == ENGINE_YES ? '=' : '?',
                  (int)strcspn(e->reply, "\n"), e->reply);
-    bool refused = begins(e->reply, "illegal move") || begins(e->reply, "error");
+    bool refused = reply_begins(e->reply, "illegal move") || reply_begins(e->reply, "error");
     if (reply != ENGINE_YES || !refused) return reply;
     talk_remark(e, TALK_REFUSAL, text);
     return ENGINE_NO;

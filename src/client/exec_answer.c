@@ -36,7 +36,7 @@ static answer_kind compare_board(const igo_position *want, line text, igo_point 
 }
 
 /* Reads both as claims and compares the words that the reader keeps. */
-static answer_kind compare_words(const char *want, const char *claim, word words)
+static answer_kind compare_as_claims(const char *want, const char *claim, word words)
 {
     size_t used;
     igo_reader reader = {.line = 0};
@@ -61,7 +61,7 @@ static answer_kind compare_points(const char *want, line text)
     word all = {.text = text.text, .length = text.length};
     word first = igo_line_word(&text);
     if (igo_word_is(first, "none") && igo_line_word(&text).length == 0) all.length = 0;
-    return first.length == 0 ? ANSWER_OTHER : compare_words(want, "territory x ", all);
+    return first.length == 0 ? ANSWER_OTHER : compare_as_claims(want, "territory x ", all);
 }
 
 static answer_kind compare_number(const uint64_t *want, bool may_be_none, word text)
@@ -93,7 +93,7 @@ static answer_kind read_kind(const answers *to, const igo_step *step, line text,
     switch (igo_step_types[step->kind].form) {
     case FORM_BOARD:
         return compare_board(claims ? &c->positions[step->number] : NULL, text, differs_at);
-    case FORM_RESULT: return compare_words(words, "score ", first);
+    case FORM_RESULT: return compare_as_claims(words, "score ", first);
     case FORM_POINTS: return compare_points(words, text);
     case FORM_NUMBER: return compare_number(number, false, first);
     case FORM_CHAIN: return compare_number(number, true, first);

@@ -280,7 +280,7 @@ static bool ask_again(exec_shared *s, answers *all, bool alone)
 
 /* Whether a fresh program says the same; else its answers count. Before it is asked alone, the
  * others end, as they may hold what it needs. */
-static bool is_repeated(exec_shared *s, answers *all)
+static bool fresh_agrees(exec_shared *s, answers *all)
 {
     if (s->way->exec.known->single || ask_again(s, all, false)) return true;
     bool answered = s->checker.answered;
@@ -307,7 +307,7 @@ void exec_shared_ask(exec_shared *s, answers *all)
     bool believed = s->way->exec.trust_after > 0 && s->same >= s->way->exec.trust_after;
     if (believed || is_as_igo_says(all)) return;
     s->same++;
-    if (!is_repeated(s, all)) give_up(s, PROCESS_LINE, false);
+    if (!fresh_agrees(s, all)) give_up(s, PROCESS_LINE, false);
 }
 
 void exec_shared_settle(exec_shared *s, answers *all, bool ends)

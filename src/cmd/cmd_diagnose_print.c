@@ -75,7 +75,7 @@ static bool is_about_verdict(const dispute *d)
            (d->kind == SAID_NOTHING && d->text[0] == '?');
 }
 
-static bool begins(const char *text, const char *with)
+static bool text_begins(const char *text, const char *with)
 {
     return text != NULL && strncmp(text, with, strlen(with)) == 0;
 }
@@ -88,8 +88,8 @@ static enum worth worth_of(const char *cause)
 {
     if (cause == NULL) return NOTHING_KNOWN;
     if (strcmp(cause, cause_not_made) == 0) return OTHER_FAULT;
-    return !begins(cause, "only ") || begins(cause, "only after undo") ||
-                   begins(cause, "only after another question")
+    return !text_begins(cause, "only ") || text_begins(cause, "only after undo") ||
+                   text_begins(cause, "only after another question")
                ? MISTAKE
                : WHERE_IT_SHOWS;
 }
@@ -97,7 +97,7 @@ static enum worth worth_of(const char *cause)
 static bool has_wrong_board(const fault *of, const char *cause)
 {
     bool told = of->first.kind == SAID_BOARD || of->first.about == IGO_STEP_PRISONERS;
-    return begins(cause, "the board is wrong after") || begins(cause, cause_capture) ||
+    return text_begins(cause, "the board is wrong after") || text_begins(cause, cause_capture) ||
            (worth_of(cause) < MISTAKE && told);
 }
 
@@ -116,11 +116,11 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
                (is_about_verdict(&b->first) && b->first.ours == IGO_LEGAL);
     if (a->chance != b->chance) return a->chance ? b->late : a->late;
     if (a->late != b->late)
-        return begins(a->late ? two : one, "the board is not set up right") ||
-               begins(a->late ? two : one, "the program keeps something");
+        return text_begins(a->late ? two : one, "the board is not set up right") ||
+               text_begins(a->late ? two : one, "the program keeps something");
     bool board = has_wrong_board(a, one), too = has_wrong_board(b, two);
     if (board || too) return (board && too) || worth_of(one) < MISTAKE || worth_of(two) < MISTAKE;
-    if (begins(one, "only after undo") || begins(two, "only after undo"))
+    if (text_begins(one, "only after undo") || text_begins(two, "only after undo"))
         return count_kinds(&a->game, KIND_BIT(IGO_STEP_UNDO)) > 0 &&
                count_kinds(&b->game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     return verdicts && (refuses || repeats) && (worth_of(one) < MISTAKE || worth_of(two) < MISTAKE);

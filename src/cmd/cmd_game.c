@@ -100,7 +100,7 @@ static void play_game(console *c)
 
 /* Asks for the size at a terminal, if possible on the alternate screen; errors go to the normal
  * one. */
-static bool ask_size(console *c)
+static bool ask_board_size(console *c)
 {
     char room[64];
     const char *line;
@@ -118,7 +118,7 @@ static bool ask_size(console *c)
 
 static bool start_empty(console *c)
 {
-    if (!ask_size(c)) return false;
+    if (!ask_board_size(c)) return false;
     igo_case_clear(&c->game);
     c->game.rules = options_rules(&c->opt, c->game.rules);
     if (!console_begin(&c->opt, &c->game.start)) {

@@ -305,7 +305,7 @@ static bool ask_fresh(identify *i)
 
 /* ---- Random games ---- */
 
-static bool goes_on(void *context, size_t size)
+static bool may_reduce_more(void *context, size_t size)
 {
     progress_show("a random game disagrees: reducing, %zu", size);
     return !identify_time_is_over(context);
@@ -318,7 +318,7 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
     smallest s = {.asker = &i->asker,
                   .wanted = dispute_of(all, about, false),
                   .context = i,
-                  .goes_on = goes_on};
+                  .goes_on = may_reduce_more};
     i->crashed = about->said == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options way = i->asker.opt;

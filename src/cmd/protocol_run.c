@@ -276,7 +276,7 @@ static bool check_move(dialog *d, const char *sent)
 }
 
 /* Takes White's move from genmove; the script later gives the same move to play. */
-static bool generate(dialog *d)
+static bool take_generated_move(dialog *d)
 {
     if (!lists(d, "genmove") || !lists(d, "is_legal"))
         return skip(d, "the engine does not list the commands");
@@ -375,7 +375,7 @@ static bool run_script_step(dialog *d, char *step)
     case '#': return check_board(d, step);
     case 'A': return check_verdicts(d);
     case 'E': return check_end(d);
-    case 'G': return generate(d);
+    case 'G': return take_generated_move(d);
     case 'K': return check_known(d);
     case 'L': return check_legal(d);
     case 'M': return check_generated(d);

@@ -119,7 +119,7 @@ static void leave_out_all(search *s)
     }
 }
 
-static bool has_time(void *context)
+static bool may_try_more(void *context)
 {
     const search *s = context;
     return clock_now() < s->end;
@@ -182,7 +182,7 @@ static void make_smaller(search *s)
     conversation *c = s->c;
     leave_out_all(s);
     if (!s->ends)
-        reduce_record(&c->game, still_errs, has_time, s);
+        reduce_record(&c->game, still_errs, may_try_more, s);
     else if (c->game.step_count > c->wanted.step)
         c->game.step_count = c->wanted.step + 1;
     c->commands = commands_left(s);

@@ -18,7 +18,7 @@ static bool is_steady(const experiment *e)
     return try_variant(e, &same) == OUTCOME_WRONG && try_variant(e, &same) == OUTCOME_WRONG;
 }
 
-static bool is_right(const experiment *e, igo_case *game)
+static bool is_answered_right(const experiment *e, igo_case *game)
 {
     return ask_last(e, game) == OUTCOME_RIGHT;
 }
@@ -33,7 +33,7 @@ static bool only_after_undo(const experiment *e)
     game.step_count = e->about->step + 1;
     bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     drop_undone(&game);
-    bool only = undoes && is_right(e, &game);
+    bool only = undoes && is_answered_right(e, &game);
     igo_case_free(&game);
     return only;
 }
@@ -46,7 +46,7 @@ static bool only_after_question(const experiment *e)
     for (size_t i = 0; i <= e->about->step; i++)
         if (i == e->about->step || has_kind(KINDS_LEADING, e->game->steps[i].kind))
             copy_step(&game, e->game, &e->game->steps[i]);
-    bool only = game.step_count <= e->about->step && is_right(e, &game);
+    bool only = game.step_count <= e->about->step && is_answered_right(e, &game);
     igo_case_free(&game);
     return only;
 }
@@ -56,7 +56,7 @@ static bool only_behind_set_up(const experiment *e)
 {
     igo_case game = {0};
     bool only = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
-                make_plays(e->game, e->about->step, &game) && is_right(e, &game);
+                make_plays(e->game, e->about->step, &game) && is_answered_right(e, &game);
     igo_case_free(&game);
     return only;
 }
@@ -107,7 +107,7 @@ static bool is_right_alone(const experiment *e)
 {
     igo_case game = {0};
     bool turns = make_alone(e->game, e->about->step, &game);
-    bool right = turns && is_right(e, &game);
+    bool right = turns && is_answered_right(e, &game);
     igo_case_free(&game);
     return right;
 }

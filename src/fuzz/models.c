@@ -142,7 +142,7 @@ const quirk *model_quirk(const model *m, quirk_kind kind)
     return NULL;
 }
 
-static bool has_superko(const model *m)
+static bool model_has_superko(const model *m)
 {
     return m->ko != IGO_KO_NONE && m->ko != IGO_KO_SIMPLE && m->ko != MODEL_POINT;
 }
@@ -176,7 +176,7 @@ static bool forbids_repeat(const model *m, const situation *s, const repeat *r)
     bool is_ko = back == 2 && s->own == 0;
     if (m->ko == IGO_KO_SIMPLE)
         return back == 2 && !(s->own > 0 && model_quirk(m, QUIRK_SUICIDE_FREE));
-    return has_superko(m) && is_like(m, r) && (is_ko || is_seen(m, s, r));
+    return model_has_superko(m) && is_like(m, r) && (is_ko || is_seen(m, s, r));
 }
 
 bool model_forbids(const model *m, const situation *s)
@@ -250,12 +250,12 @@ static bool shows(const model *m, const quirk *of)
     case QUIRK_COLLIDE: return true;
     case QUIRK_ASKING:
     case QUIRK_COLOR: return m->ko != IGO_KO_NONE;
-    case QUIRK_NO_START: return m->ko == IGO_KO_SIMPLE || has_superko(m);
+    case QUIRK_NO_START: return m->ko == IGO_KO_SIMPLE || model_has_superko(m);
     case QUIRK_PASS_KEEPS: return simple;
     case QUIRK_SUICIDE_FREE:
         return m->ko != IGO_KO_NONE && m->ko != MODEL_POINT && m->suicide != IGO_SUICIDE_FORBIDDEN;
     case QUIRK_SUICIDE_KO: return m->ko != IGO_KO_NONE && m->suicide == IGO_SUICIDE_ALLOWED;
-    default: return has_superko(m);
+    default: return model_has_superko(m);
     }
 }
 

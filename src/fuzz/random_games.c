@@ -31,7 +31,7 @@ static igo_board filled_board(prng *c, int rows, int cols, size_t eighths)
     return board;
 }
 
-static size_t legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
+static size_t count_legal_plays(igo_rules rules, igo_ko ko, const igo_record *record)
 {
     rules.ko = ko;
     igo_set legal = igo_legal_moves(&rules, record);
@@ -50,7 +50,8 @@ static size_t count_kos(const igo_board *board, igo_color color)
     for (igo_point at = igo_set_before(); igo_set_next(&legal, &at);) {
         igo_move move = igo_move_play(color, at.row, at.col);
         if (igo_play(&rules, &now, move, &entries[1]).taken == 1)
-            kos += legal_plays(rules, IGO_KO_NONE, &after) > legal_plays(rules, rules.ko, &after);
+            kos += count_legal_plays(rules, IGO_KO_NONE, &after) >
+                   count_legal_plays(rules, rules.ko, &after);
     }
     return kos;
 }
@@ -96,10 +97,10 @@ static size_t repetitions(const random_game *g)
     const igo_record *now = igo_game_record(g->game);
     igo_rules rules = g->rules;
     if (rules.suicide == IGO_SUICIDE_ALLOWED) rules.suicide = IGO_SUICIDE_MULTI;
-    size_t all = legal_plays(rules, IGO_KO_NONE, now);
-    size_t simple = legal_plays(rules, IGO_KO_SIMPLE, now);
-    size_t new = legal_plays(rules, IGO_KO_POSITIONAL, now);
-    size_t asked = legal_plays(rules, g->rules.ko, now);
+    size_t all = count_legal_plays(rules, IGO_KO_NONE, now);
+    size_t simple = count_legal_plays(rules, IGO_KO_SIMPLE, now);
+    size_t new = count_legal_plays(rules, IGO_KO_POSITIONAL, now);
+    size_t asked = count_legal_plays(rules, g->rules.ko, now);
     size_t sum = all > simple ? KO : 0;
     sum += simple > new ? SUPERKO : 0;
     return sum + (simple > asked ? SUPERKO : 0);
@@ -185,7 +186,7 @@ static void ask_off_board(quiz *q, igo_color color)
     ask_play(q, color, row, r->cols);
 }
 
-static void ask_player(quiz *q, igo_color color)
+static void ask_all_points(quiz *q, igo_color color)
 {
     for (int32_t row = 0; row < q->random.rows; row++)
         for (int32_t col = 0; col < q->random.cols; col++)
@@ -226,7 +227,7 @@ static void ask_all(quiz *q)
     if (q->boards) add_board(&q->game, &(igo_position){.board = now->board, .next = next});
     if (q->prisoners) add_step(&q->game, IGO_STEP_PRISONERS, (igo_move){.color = next});
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        if (!q->one_player || color == next) ask_player(q, color);
+        if (!q->one_player || color == next) ask_all_points(q, color);
         if (q->undoes && color == IGO_BLACK) ask_undo(q);
     }
 }

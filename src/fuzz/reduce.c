@@ -365,7 +365,7 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 /* How well a program supports this size: which plays it allows on an empty board. If it allows
  * none, its answers there show another fault; if some, a wrong answer may be the disagreement
  * itself. */
-static size_known ask_size(smallest *s, const igo_case *like)
+static size_known ask_at_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
     igo_case empty = {.rules = like->rules};
@@ -388,13 +388,13 @@ static size_known size_of(smallest *s, const igo_case *game)
 {
     const igo_board *board = &game->start.board;
     size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
-    if (*known == SIZE_UNKNOWN) *known = ask_size(s, game);
+    if (*known == SIZE_UNKNOWN) *known = ask_at_size(s, game);
     return *known;
 }
 
 /* ---- The search ---- */
 
-static bool has_time(void *context)
+static bool may_ask_more(void *context)
 {
     const smallest *s = context;
     return s->goes_on(s->context, record_size(&s->game)) && !asker_is_unusable(s->asker);
@@ -409,7 +409,7 @@ static bool is_disputed(smallest *s, const igo_case *game)
 static bool still_disputed(void *context, const igo_case *game)
 {
     smallest *s = context;
-    return has_time(s) && size_of(s, game) <= s->first_size && is_disputed(s, game);
+    return may_ask_more(s) && size_of(s, game) <= s->first_size && is_disputed(s, game);
 }
 
 /* Keeps the turns up to a dispute and its question only, even if the time is over; those that are
@@ -449,13 +449,13 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     cols = cols < SMALL ? cols : SMALL;
     q->random.rows = rows - (int)prng_below(&c, (size_t)(rows + 1) / 2);
     q->random.cols = cols - (int)prng_below(&c, (size_t)(cols + 1) / 2);
-    if (!has_time(s)) return false;
+    if (!may_ask_more(s)) return false;
     quiz_make(q, number);
     if (size_of(s, &q->game) > s->first_size ||
         !find_like(asker_answer(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
     cut_to_question(s, &q->game, d.step, smaller);
-    reduce_record(smaller, still_disputed, has_time, s);
+    reduce_record(smaller, still_disputed, may_ask_more, s);
     return true;
 }
 
@@ -484,7 +484,7 @@ void find_smallest(smallest *s, const igo_case *game, size_t step)
 {
     s->first_size = size_of(s, game);
     cut_to_question(s, game, step, &s->game);
-    reduce_record(&s->game, still_disputed, has_time, s);
+    reduce_record(&s->game, still_disputed, may_ask_more, s);
     look_for_smaller(s);
     dispute last;
     if (find_like(asker_answer(s->asker, &s->game), s->reasons, &s->wanted, &last))

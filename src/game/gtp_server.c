@@ -102,7 +102,7 @@ bool gtp_server_take_move(gtp_server *s, igo_move *move)
 /* ---- Moves: made, taken back, judged ---- */
 
 /* Makes a legal move. False: illegal, which is the reply. */
-static bool make_move(gtp_server *s, igo_move move)
+static bool make_legal_move(gtp_server *s, igo_move move)
 {
     igo_verdict verdict;
     gtp_server_let_move(s, move.color);
@@ -116,7 +116,7 @@ static bool make_move(gtp_server *s, igo_move move)
 static bool serve_play(gtp_server *s)
 {
     igo_move move;
-    return gtp_server_take_move(s, &move) && make_move(s, move);
+    return gtp_server_take_move(s, &move) && make_legal_move(s, move);
 }
 
 /* Takes back all these turns, or none. */
@@ -218,7 +218,7 @@ static bool generate(gtp_server *s, bool make)
     if (!gtp_server_take_color(s, &color)) return false;
     const igo_record *record = gtp_server_let_move(s, color);
     game_player_move(&s->player, s->rules, record, 0, &move);
-    if (make && !igo_is_over(&s->rules, record)) make_move(s, move);
+    if (make && !igo_is_over(&s->rules, record)) make_legal_move(s, move);
     gtp_move_print(vertex, sizeof vertex, &igo_game_now(s->game)->board, move);
     return gtp_server_reply(s, "%s", vertex);
 }

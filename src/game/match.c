@@ -74,7 +74,7 @@ size_t most_turns(const igo_board *board)
     return 100 + 10 * (size_t)igo_board_rows(board) * (size_t)igo_board_cols(board);
 }
 
-static ending play_game(match *m)
+static ending play_match_game(match *m)
 {
     const igo_board *board = &m->start.board;
     size_t most = most_turns(board);
@@ -149,7 +149,7 @@ static bool play_all_games(match *m)
             m->players[i].prng = prng_seeded(m->opt->seed, 2 * m->game + i);
             m->players[i].known = 0;
         }
-        ending end = play_game(m);
+        ending end = play_match_game(m);
         if (end.absent) return false;
         tally(m, &end);
     }

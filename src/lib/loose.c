@@ -457,7 +457,7 @@ static bool is_next_row(const loose *reader, const sheet *line)
 }
 
 /* Whether a line continues the rows of the board held. */
-static bool goes_on(const loose *reader, sheet *line)
+static bool continues_rows(const loose *reader, sheet *line)
 {
     igo_error error;
     bool found = false;
@@ -481,7 +481,7 @@ static igo_status look_below(loose *reader, size_t from)
     bool utf8 = room && igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
     enum below what = utf8 ? below_of(&line) : BELOW_OTHER;
     bool one = igo_board_rows(&reader->held.start.board) == 1 && what == BELOW_ROW;
-    bool piece = utf8 && first && (one || goes_on(reader, &line));
+    bool piece = utf8 && first && (one || continues_rows(reader, &line));
     igo_sheet_free(&line);
     if (!room) return IGO_NO_MEMORY;
     if (!piece && (what == BELOW_WORDS || what == BELOW_RULE)) return IGO_MORE;

@@ -137,7 +137,7 @@ static bool take_two(code *s, uint32_t quote)
     return two;
 }
 
-static void end_line(code *s, size_t *from, size_t line)
+static void end_code_line(code *s, size_t *from, size_t line)
 {
     bool empty = s->to->count == *from;
     igo_sheet_line(s->to, (span){.from = *from,
@@ -174,12 +174,12 @@ static bool take_code_string(code *s)
         if (c == quote.c && (!three || take_two(s, c))) break;
         if (escaped && !take_code_escape(s, &c)) return false;
         if (c == '\n')
-            end_line(s, &from, now.line);
+            end_code_line(s, &from, now.line);
         else if (c != '\r')
             igo_sheet_sign(s->to, (sign){c, now.line, now.column, now.ink});
         s->unended = c != '\n' && (s->unended || c != '\r');
     }
-    if (s->to->count > from) end_line(s, &from, quote.line);
+    if (s->to->count > from) end_code_line(s, &from, quote.line);
     return true;
 }
 
@@ -227,7 +227,7 @@ static bool take_key(code *s, part name)
 }
 
 /* A number or a word that can be a player. */
-static bool player_of(part word, igo_color *color, uint32_t *number)
+static bool read_player_value(part word, igo_color *color, uint32_t *number)
 {
     static const char *const black[] = {"x", "b", "black", NULL};
     static const char *const white[] = {"o", "w", "white", NULL};
@@ -258,7 +258,7 @@ static bool take_other_value(code *s, part word)
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
     enum role role = s->value ? s->next : innermost(s)->role;
-    bool player = word.count > 0 && player_of(word, &color, &number);
+    bool player = word.count > 0 && read_player_value(word, &color, &number);
     bool inside = !s->value, harmless = s->harmless || inside;
     s->value = s->harmless = false;
     if (role == OF_OTHER)
@@ -271,7 +271,7 @@ static bool take_other_value(code *s, part word)
     return true;
 }
 
-static bool add_cell(code *s, sign cell)
+static bool add_list_cell(code *s, sign cell)
 {
     bracket *in = innermost(s);
     if (s->depth < 2 || s->open[s->depth - 1].open != in->open || in->strings > 0)
@@ -321,7 +321,8 @@ static bool take_string_rows(code *s)
         to->count = signs;
         if (key) return take_key(s, word);
         if (role != OF_BOARD) return take_other_value(s, word);
-        return word.count == 1 ? add_cell(s, word.at[0]) : wrong_code(s, "one cell in each string");
+        return word.count == 1 ? add_list_cell(s, word.at[0])
+                               : wrong_code(s, "one cell in each string");
     }
     if (rows && s->many++ > 0) return wrong_code(s, "one board");
     if (s->value && in->open == '{' && !rows) return wrong_code(s, "rows, not one string");
@@ -430,7 +431,7 @@ static bool take_code_word(code *s)
         s->at = from;
         return wrong_code(s, "a string, or 0, 1, 2 or -1");
     }
-    if (!add_cell(s, cell)) return false;
+    if (!add_list_cell(s, cell)) return false;
     if (minus) igo_sheet_sign(s->to, (sign){'1', cell.line, cell.column, cell.ink});
     return true;
 }

@@ -104,7 +104,7 @@ static uint32_t take_ink(const char *numbers, size_t length, uint32_t ink)
 
 /* Reads a terminal escape that sets colors or erases a line, or, if `first`, the screen. Returns
  * its length; 0: no such escape. */
-static size_t take_escape(const char *bytes, size_t length, bool first, uint32_t *ink)
+static size_t escape_length(const char *bytes, size_t length, bool first, uint32_t *ink)
 {
     size_t end = 2;
     if (length < 3 || bytes[0] != 0x1b || bytes[1] != '[') return 0;
@@ -122,7 +122,7 @@ static bool decode_line(sheet *to, const char *bytes, size_t length, size_t numb
     span of = {.from = to->count, .line = number};
     length -= length > 0 && bytes[length - 1] == '\r';
     for (size_t at = quotes(bytes, length, &of.depth), count; at < length; at += count) {
-        count = take_escape(bytes + at, length - at, to->count == 0, &to->ink);
+        count = escape_length(bytes + at, length - at, to->count == 0, &to->ink);
         if (count > 0) continue;
         count = utf8_length(bytes + at, length - at);
         if (count == 0)
@@ -245,7 +245,7 @@ int igo_sign_edge(uint32_t c)
     return -1;
 }
 
-static bool is_among(uint32_t c, const char *ascii)
+static bool is_ascii_among(uint32_t c, const char *ascii)
 {
     return c > 0 && c < 0x80 && strchr(ascii, (char)c) != NULL;
 }
@@ -256,7 +256,7 @@ bool igo_sign_is_cell(uint32_t c, enum cells among)
     if (among == NUMBERS) return c == '0' || c == '1' || c == '2' || c == MINUS_ONE;
     bool stone = igo_sign_color(c) != IGO_EMPTY && c != '1' && c != '2' && c != MINUS_ONE;
     if (stone || among == ZERO) return stone || c == '0';
-    return is_among(c, ".-_+,") || c == DOT || c == SQUARE || igo_sign_edge(c) >= 0;
+    return is_ascii_among(c, ".-_+,") || c == DOT || c == SQUARE || igo_sign_edge(c) >= 0;
 }
 
 bool igo_sign_is_wall(uint32_t c)
@@ -305,7 +305,7 @@ bool igo_part_is_frame(part of)
     bool lines = false;
     for (size_t i = 0; i < of.count; i++) {
         uint32_t c = of.at[i].c;
-        bool drawn = is_among(c, "-=_+|:") || (c >= 0x2500 && c < 0x2580);
+        bool drawn = is_ascii_among(c, "-=_+|:") || (c >= 0x2500 && c < 0x2580);
         if (!drawn && !igo_sign_is_blank(c)) return false;
         lines = lines || (drawn && c != '+' && c != '_');
     }
@@ -365,7 +365,7 @@ int igo_part_columns(part of)
 {
     of = igo_part_trim(of);
     for (size_t i = 0; i < of.count; i++)
-        if (!igo_sign_is_word(of.at[i].c) && !is_among(of.at[i].c, " \t|,+") &&
+        if (!igo_sign_is_word(of.at[i].c) && !is_ascii_among(of.at[i].c, " \t|,+") &&
             !igo_sign_is_wall(of.at[i].c))
             return 0;
     for (int i = 0; i < 4; i++) {
@@ -421,7 +421,7 @@ static bool is_nearly_of_stones(part piece)
         others += !igo_sign_is_cell(c, GLYPHS);
         points += igo_sign_is_cell(c, GLYPHS) && !is_letter(c);
         letters += igo_sign_is_word(c);
-        marks += is_among(c, "/*");
+        marks += is_ascii_among(c, "/*");
     }
     if (letters == 0) return piece.count > 1 && marks < piece.count;
     return points > 0 && (others < 2 || 3 * others < piece.count);
@@ -441,7 +441,8 @@ bool igo_part_is_like_row(part of, bool numbers)
     size_t single = 0, digits = 0, others = 0;
     for (size_t at = 0; at < of.count; at++) {
         size_t from = at;
-        while (at < of.count && !is_among(of.at[at].c, between) && !igo_sign_is_wall(of.at[at].c))
+        while (at < of.count && !is_ascii_among(of.at[at].c, between) &&
+               !igo_sign_is_wall(of.at[at].c))
             at++;
         part piece = {of.at + from, at - from};
         bool named = from > 0 && of.at[from - 1].c == '(' && at < of.count && of.at[at].c == ')';

@@ -292,7 +292,7 @@ bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
     return igo_word_wrong(error, value, wanted);
 }
 
-static word part_of(word whole, size_t from, size_t to)
+static word part_of_word(word whole, size_t from, size_t to)
 {
     return (word){whole.text + from, to - from, whole.column + from};
 }
@@ -303,13 +303,13 @@ static bool take_rule_value(word pair, igo_rules *rules, unsigned *seen, igo_err
     size_t equals = 0;
     while (equals < pair.length && pair.text[equals] != '=')
         equals++;
-    int key = igo_rule_key(part_of(pair, 0, equals));
+    int key = igo_rule_key(part_of_word(pair, 0, equals));
     if (key < 0 || equals == pair.length)
         return igo_word_wrong(error, pair,
                               "ko=, suicide=, passes=, scoring=, komi=, handicap= or bonus=");
     if (*seen & 1u << key) return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
-    return igo_rule_set(rules, key, part_of(pair, equals + 1, pair.length), error);
+    return igo_rule_set(rules, key, part_of_word(pair, equals + 1, pair.length), error);
 }
 
 bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error)

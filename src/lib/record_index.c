@@ -15,7 +15,7 @@ static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
 
 /* Doubles the room and rehashes all plies; false: out of memory, nothing changed. The size does not
  * overflow: a record of as many entries takes more memory. */
-static bool grow(igo_index *index)
+static bool double_room(igo_index *index)
 {
     struct igo_index_state *bigger;
     size_t room = index->own == NULL ? 16 : 2 * index->own->room;
@@ -38,7 +38,7 @@ bool igo_index_add(igo_index *index, const igo_record *record)
     const igo_entry *last = require_entry(record->entries, record->count);
     if (record->count != index->count + 1) igo_broken_index_out_of_step();
     bool full = index->own == NULL || index->count == index->own->room;
-    if (full && !grow(index)) return false;
+    if (full && !double_room(index)) return false;
     enter(index->own, index->count, last->hash);
     index->count++;
     return true;

@@ -157,7 +157,7 @@ static void play(igo_replay *replay, const igo_case *c, igo_finding *finding)
     push_entry(replay);
 }
 
-static void judge(igo_replay *replay, const igo_case *c, igo_finding *finding)
+static void judge_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     give_turn(replay, step->move.color);
@@ -258,7 +258,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *f
     case IGO_STEP_PLAY: play(replay, c, finding); break;
     case IGO_STEP_LEGAL:
     case IGO_STEP_ILLEGAL:
-    case IGO_STEP_ASK: judge(replay, c, finding); break;
+    case IGO_STEP_ASK: judge_step(replay, c, finding); break;
     case IGO_STEP_THEN: go_on_to(replay, c, finding); break;
     case IGO_STEP_SETUP:
         require_lawful(&c->positions[step->number].board);

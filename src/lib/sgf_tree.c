@@ -107,14 +107,14 @@ static igo_status begin_again(sgf_state *s)
 
 /* ---- Moves ---- */
 
-static bool is_over(const sgf_state *s)
+static bool is_game_over(const sgf_state *s)
 {
     uint32_t limit = s->reader->passes > 0 ? s->reader->passes : s->reader->game.rules.passes;
     return limit > 0 && s->at.passes >= limit;
 }
 
 /* Sets the player to move at the last set-up, which other lines of play may share. */
-static void set_first(sgf_state *s, igo_color color)
+static void set_player_to_move(sgf_state *s, igo_color color)
 {
     igo_position *from = base_position(s);
     if (from->next != color) s->reader->shared = 0;
@@ -165,8 +165,8 @@ static igo_status take_moves(sgf_state *s)
         if (move->turn == IGO_PLAY && move->at.row == SGF_TT && move->at.col == SGF_TT &&
             s->rows <= SGF_TT && s->cols <= SGF_TT)
             *move = igo_move_pass(move->color);
-        if (move->turn != IGO_PLAY && is_over(s)) continue;
-        if (s->at.open) set_first(s, move->color);
+        if (move->turn != IGO_PLAY && is_game_over(s)) continue;
+        if (s->at.open) set_player_to_move(s, move->color);
         s->at.open = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = opponent(move->color);
@@ -250,7 +250,7 @@ static igo_status end_main_line(sgf_state *s)
 {
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
-    if (color == IGO_EMPTY || is_over(s)) return IGO_MORE;
+    if (color == IGO_EMPTY || is_game_over(s)) return IGO_MORE;
     igo_case *c = &s->reader->game;
     igo_step resigns = {.kind = IGO_STEP_PLAY, .move = igo_move_resign(color), .line = c->line};
     return igo_case_add(c, resigns) ? IGO_MORE : IGO_NO_MEMORY;
@@ -325,7 +325,7 @@ static void go_back(sgf_state *s, const sgf_line_state *to)
     s->at = *to;
     c->step_count = to->steps;
     c->position_count = to->positions;
-    if (to->open) set_first(s, to->next);
+    if (to->open) set_player_to_move(s, to->next);
 }
 
 void igo_sgf_leave_tree(sgf_state *s)

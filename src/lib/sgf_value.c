@@ -222,7 +222,7 @@ static bool is_ing(word value)
     return spells("ing", plain) || spells("goe", plain);
 }
 
-static igo_status take_rules(sgf_state *s, word value)
+static igo_status take_sgf_rules(sgf_state *s, word value)
 {
     igo_error error;
     igo_rules rules;
@@ -332,7 +332,7 @@ static const struct {
     [IGO_SGF_PW] = {"PW", NULL},
     [IGO_SGF_DT] = {"DT", NULL},
     [IGO_SGF_EV] = {"EV", NULL},
-    [IGO_SGF_RU] = {"RU", take_rules},
+    [IGO_SGF_RU] = {"RU", take_sgf_rules},
     [IGO_SGF_KM] = {"KM", take_komi},
     [IGO_SGF_HA] = {"HA", take_handicap},
     [IGO_SGF_RE] = {"RE", take_result},

@@ -11,7 +11,7 @@ static char letter_of(int32_t number)
     return (char)(number < 26 ? 'a' + number : 'A' + number - 26);
 }
 
-static void out_point(out *to, igo_point at)
+static void out_sgf_point(out *to, igo_point at)
 {
     const char text[] = {'[', letter_of(at.col), letter_of(at.row), ']'};
     out_bytes(to, text, sizeof text);
@@ -29,11 +29,11 @@ static void out_stones(out *to, igo_color color, const igo_set *points)
     igo_point at = igo_set_before();
     if (igo_set_count(points) > 0) igo_out_format(to, "A%s", color_letter(color));
     while (igo_set_next(points, &at))
-        out_point(to, at);
+        out_sgf_point(to, at);
 }
 
 /* Writes the rule set without komi, by its SGF name if it has one. */
-static void out_rules(out *to, igo_rules rules)
+static void out_sgf_rules(out *to, igo_rules rules)
 {
     static const char *const words[][2] = {
         {"aga", "AGA"},         {"japanese", "Japanese"}, {"new-zealand", "NZ"},
@@ -71,7 +71,7 @@ static void out_komi_and_rules(out *to, const igo_case *c)
     if (c->rules.handicap > 0) igo_out_format(to, "HA[%u]", (unsigned)c->rules.handicap);
     if (!named) return;
     out_text(to, "RU[");
-    out_rules(to, c->rules);
+    out_sgf_rules(to, c->rules);
     out_char(to, ']');
 }
 
@@ -123,7 +123,7 @@ static void write_turn(writer *w, igo_move move)
                          : move.turn == IGO_PASS ? ";%s[]"
                                                  : ";%s";
     igo_out_format(w->to, format, color_letter(move.color));
-    if (w->right && move.turn == IGO_PLAY) out_point(w->to, move.at);
+    if (w->right && move.turn == IGO_PLAY) out_sgf_point(w->to, move.at);
     if (++w->turns % TURNS_PER_LINE == 0) out_char(w->to, '\n');
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
@@ -184,7 +184,7 @@ static bool find_undone(writer *w)
     return true;
 }
 
-static void write_step(writer *w, size_t i)
+static void write_sgf_step(writer *w, size_t i)
 {
     const igo_step *step = &w->game->steps[i];
     igo_move move = step->move;
@@ -212,7 +212,7 @@ void igo_out_sgf(out *to, const igo_case *c)
     igo_start(&c->start.board, c->start.next, &w.now);
     out_root(to, c, &c->start, ends_here(c, 0, &c->start.board));
     for (size_t i = 0; i < c->step_count; i++)
-        write_step(&w, i);
+        write_sgf_step(&w, i);
     out_text(to, w.turns % TURNS_PER_LINE == 0 ? ")\n\n" : "\n)\n\n");
     if (!w.right) to->length = before;
     free(w.undone);

@@ -102,7 +102,7 @@ static size_t put_bytes(char *to, size_t room, const char *text, size_t length)
     return length;
 }
 
-static size_t put_number(char *to, size_t room, int number)
+static size_t format_number(char *to, size_t room, int number)
 {
     char digits[12];
     size_t at = sizeof digits;
@@ -124,7 +124,7 @@ int snprintf(char *buffer, size_t size, const char *format, ...)
         size_t room = count < size ? size - count : 0;
         bool cut = strncmp(format, "%.*s", 4) == 0;
         if (strncmp(format, "%d", 2) == 0)
-            count += put_number(to, room, va_arg(values, int));
+            count += format_number(to, room, va_arg(values, int));
         else if (cut || strncmp(format, "%s", 2) == 0) {
             int most = cut ? va_arg(values, int) : INT_MAX;
             const char *text = va_arg(values, const char *);

@@ -83,18 +83,18 @@ static void find_tree(list *l, bool is_wrong)
 
 /* ---- The verdict ---- */
 
-static bool is_turn(const igo_step *step)
+static bool step_is_turn(const igo_step *step)
 {
     return igo_step_is_turn(step->kind) &&
            !(step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN);
 }
 
 /* A resignation that is the result of an SGF game is not in its moves. */
-static bool is_result(const list *l, size_t step)
+static bool is_sgf_result(const list *l, size_t step)
 {
     const igo_case *game = &l->all.reader.game;
     return l->all.reader.sgf != NULL && step + 1 == game->step_count &&
-           igo_step_is_turn(game->steps[step].kind) && !is_turn(&game->steps[step]);
+           igo_step_is_turn(game->steps[step].kind) && !step_is_turn(&game->steps[step]);
 }
 
 static void say_breach(json *j, const igo_finding *finding, size_t turn)
@@ -122,9 +122,9 @@ static void say_audit(json *j, list *l)
     igo_status status = igo_replay_start(&l->replay, game);
     while (status == IGO_MORE && l->replay.step < game->step_count) {
         const igo_step *step = &game->steps[l->replay.step];
-        if (is_result(l, l->replay.step)) break;
+        if (is_sgf_result(l, l->replay.step)) break;
         status = say_next(&l->replay, game, &left, &finding);
-        turns += is_turn(step);
+        turns += step_is_turn(step);
         if (finding.holds) continue;
         if (igo_step_is_turn(step->kind)) {
             say_breach(j, &finding, turns);
@@ -144,7 +144,7 @@ static bool breaks_anew(list *l)
     igo_status status = igo_replay_start(&l->replay, game);
     while (status == IGO_MORE && l->replay.step < game->step_count) {
         size_t at = l->replay.step;
-        if (is_result(l, at)) return false;
+        if (is_sgf_result(l, at)) return false;
         status = say_next(&l->replay, game, &none, &finding);
         if (!finding.holds) return at >= l->all.reader.sgf->shared;
     }

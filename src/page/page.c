@@ -22,7 +22,7 @@ static igo_case *game; /* the current record; NULL: none */
 
 /* ---- Texts in and out ---- */
 
-static void make_room(char **buffer, size_t *room, size_t size)
+static void make_text_room(char **buffer, size_t *room, size_t size)
 {
     if (size <= *room) return;
     free(*buffer);
@@ -33,7 +33,7 @@ static void make_room(char **buffer, size_t *room, size_t size)
 
 char *EXPORT(page_input)(size_t size)
 {
-    make_room(&input, &input_room, size + 1);
+    make_text_room(&input, &input_room, size + 1);
     return input;
 }
 
@@ -65,14 +65,14 @@ static size_t answer(say *what, question q)
         json_close(&j, '}');
         size_t length = out_end(&j.to);
         if (length < output_room) return length;
-        make_room(&output, &output_room, length + 1);
+        make_text_room(&output, &output_room, length + 1);
     }
 }
 
 /* ---- Loading ---- */
 
 /* Makes the record of that number, counted from 0 among those without error, the current one. */
-static void load(size_t length, size_t number)
+static void load_record(size_t length, size_t number)
 {
     igo_status what;
     records_begin(&text, loaded, length);
@@ -86,7 +86,7 @@ static void say_loaded(json *j, question *q)
 {
     records_begin(&text, loaded, q->length);
     say_text(j, &text);
-    load(q->length, q->step);
+    load_record(q->length, q->step);
     if (game == NULL) return;
     json_key_open(j, "game", '{');
     say_game(j, game, &replay);
@@ -273,13 +273,13 @@ size_t EXPORT(page_print)(size_t form)
     static size_t (*const forms[])(char *, size_t, const igo_case *) = {
         igo_case_print, igo_sgf_print, igo_case_print_line};
     size_t length = forms[form % 3](output, output_room, game);
-    make_room(&output, &output_room, length + 1);
+    make_text_room(&output, &output_room, length + 1);
     return forms[form % 3](output, output_room, game);
 }
 
 /* All records, or the line of play of that number in the SGF game. False: something in the text is
  * wrong. */
-static bool print_all(out *to, size_t length, size_t way)
+static bool print_records(out *to, size_t length, size_t way)
 {
     igo_status what;
     records_begin_any(&text, input, length);
@@ -297,9 +297,9 @@ size_t EXPORT(page_convert)(size_t length, size_t way)
 {
     for (;;) {
         out to = out_to(output, output_room);
-        if (!print_all(&to, length, way)) return 0;
+        if (!print_records(&to, length, way)) return 0;
         if (to.length < output_room) return to.length;
-        make_room(&output, &output_room, to.length + 1);
+        make_text_room(&output, &output_room, to.length + 1);
     }
 }
 
@@ -340,7 +340,7 @@ void EXPORT(page_list)(size_t length)
     listed = malloc(length + 1);
     if (listed == NULL) abort();
     memcpy(listed, input, length);
-    make_room(&output, &output_room, 4 * LIST_ROOM);
+    make_text_room(&output, &output_room, 4 * LIST_ROOM);
     list_begin(&games, listed, length);
 }
 

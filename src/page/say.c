@@ -193,7 +193,7 @@ static const char *kind_of(igo_step_kind kind)
     return kind == IGO_STEP_SETUP ? "setup" : "claim";
 }
 
-static bool has_move(igo_step_kind kind)
+static bool names_move(igo_step_kind kind)
 {
     return kind == IGO_STEP_PLAY || igo_step_has_verdict(kind);
 }
@@ -273,7 +273,7 @@ static void say_step(json *j, const igo_case *game, const igo_step *step)
     json_key_text(j, "kind", kind_of(step->kind));
     key_step(j, "text", game, step);
     json_key_number(j, "line", (int64_t)step->line);
-    if (has_move(step->kind)) {
+    if (names_move(step->kind)) {
         key_move(j, "move", step->move);
         if (step->move.turn == IGO_PLAY) key_point(j, "at", step->move.at);
     }
@@ -395,7 +395,7 @@ void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move m
 
 /* ---- Scores ---- */
 
-static void key_territory(json *j, const igo_board *board)
+static void key_regions(json *j, const igo_board *board)
 {
     igo_set black = igo_board_territory(board, IGO_BLACK);
     igo_set white = igo_board_territory(board, IGO_WHITE);
@@ -421,5 +421,5 @@ void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set
     json_key_text(j, "outcome", outcome);
     json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
     key_set(j, "dead", dead);
-    key_territory(j, &board);
+    key_regions(j, &board);
 }

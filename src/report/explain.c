@@ -27,7 +27,7 @@ static void out_plural(out *to, size_t count, const char *one, const char *many)
     out_text(to, count == 1 ? one : many);
 }
 
-static const igo_entry *last_of(const igo_record *record)
+static const igo_entry *now_of(const igo_record *record)
 {
     return &record->entries[record->count - 1];
 }
@@ -36,7 +36,7 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
                      igo_move move, bool gtp_points, size_t most)
 {
     out to = out_to(buffer, size);
-    const igo_entry *now = last_of(record);
+    const igo_entry *now = now_of(record);
     style how = {.board = &now->board, .gtp = gtp_points, .most = most};
     igo_evidence evidence = igo_explain(&rules, record, move);
     switch (evidence.verdict.reason) {
@@ -136,8 +136,7 @@ size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo
     }
     out_text(&to, move.turn == IGO_RESIGN ? "either player may resign until the game ends: "
                                           : "the player to move may pass until the game ends: ");
-    out_plural(&to, last_of(record)->passes, " pass in a row so far, ",
-               " passes in a row so far, ");
+    out_plural(&to, now_of(record)->passes, " pass in a row so far, ", " passes in a row so far, ");
     if (rules.passes == 0)
         out_text(&to, "and passes never end it");
     else

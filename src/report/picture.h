@@ -7,6 +7,12 @@
 
 #include <stdio.h>
 
+/* A player as sentences name it. */
+static inline const char *player_name(igo_color player)
+{
+    return player == IGO_BLACK ? "Black" : "White";
+}
+
 /* ---- A board as a picture ---- */
 
 /* Where SVG is: in a file, inside another SVG, or in a page with `svg_style`, where boards of one

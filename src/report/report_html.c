@@ -44,11 +44,6 @@ static const char style[] =
 
 /* ---- Boards ---- */
 
-static const char *name_of(igo_color color)
-{
-    return color == IGO_BLACK ? "Black" : "White";
-}
-
 /* Draws a board; with a scene, also what was judged on it, or where another board differs. */
 static void draw_board(report *r, FILE *to, const igo_board *board, const scene *marks,
                        const char *caption)
@@ -80,10 +75,10 @@ static void draw_scene(report *r, FILE *to, const scene *s)
 {
     char caption[64], move[32];
     if (s->moved && !(is_repetition(s) && s->evidence.verdict.repeats == 0)) {
-        snprintf(caption, sizeof caption, "the start, %s to move", name_of(s->start.next));
+        snprintf(caption, sizeof caption, "the start, %s to move", player_name(s->start.next));
         draw_board(r, to, &s->start.board, NULL, caption);
     }
-    int length = snprintf(caption, sizeof caption, "%s to move", name_of(s->position.next));
+    int length = snprintf(caption, sizeof caption, "%s to move", player_name(s->position.next));
     size_t left = sizeof caption - (size_t)length;
     if (s->judged) {
         igo_move_print(move, sizeof move, s->move);

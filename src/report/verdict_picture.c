@@ -49,14 +49,9 @@ static void write_words(column *to, const char *text, const char *class, int siz
     free(plain.buffer);
 }
 
-static const char *name_of(igo_color color)
-{
-    return color == IGO_BLACK ? "Black" : "White";
-}
-
 static void out_turn(out *to, const session *s, const igo_board *board, igo_move move)
 {
-    out_text(to, name_of(move.color));
+    out_text(to, player_name(move.color));
     out_text(to, move.turn == IGO_PASS ? " passes" : move.turn == IGO_RESIGN ? " resigns" : " at ");
     if (move.turn == IGO_PLAY) out_point(to, s->opt, board, move.at);
 }
@@ -77,7 +72,7 @@ static igo_evidence write_verdict(column *to, const session *s, igo_move move)
     out words = out_growing();
     out_turn(&words, s, &session_now(s)->board, move);
     bool player = why[1] == ' ';
-    out_format(&words, ": %s%s", player ? name_of(why[0] == 'x' ? IGO_BLACK : IGO_WHITE) : "",
+    out_format(&words, ": %s%s", player ? player_name(why[0] == 'x' ? IGO_BLACK : IGO_WHITE) : "",
                why + player);
     write_words(to, text_made(&words), "i", 16, 12);
     free(words.buffer);
@@ -198,7 +193,7 @@ static bool write_step(film *f, session *s, const igo_finding *finding, igo_colo
     out text = out_growing();
     char head[40] = "The start";
     if (finding == NULL) {
-        out_format(&text, "%s to move", name_of(next));
+        out_format(&text, "%s to move", player_name(next));
     } else if (igo_step_has_verdict(finding->step->kind)) {
         write_verdict(&f->words, s, finding->move);
         return true;
@@ -209,7 +204,7 @@ static bool write_step(film *f, session *s, const igo_finding *finding, igo_colo
             out_format(&text, ": captures %u", (unsigned)finding->verdict.taken);
     } else if (igo_step_types[finding->step->kind].role == STEP_CHANGES) {
         snprintf(head, sizeof head, "%s", finding->step->kind == IGO_STEP_UNDO ? "Undo" : "Set up");
-        out_format(&text, "%s to move", name_of(s->replay.next));
+        out_format(&text, "%s to move", player_name(s->replay.next));
     } else {
         return false;
     }
