@@ -5,6 +5,7 @@
 
 #include "file.h"
 #include "hints.h"
+#include "input_options.h"
 #include "line.h"
 #include "printable.h"
 #include "private.h"
@@ -36,7 +37,7 @@ void input_open(input *in, const options *opt)
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
     const char *usual = opt->command != NULL ? opt->command->options : NULL;
-    in->hints = opt->boards == 0 && usual != NULL && strstr(usual, "boards") != NULL;
+    in->hints = opt->input->boards == 0 && usual != NULL && strstr(usual, "boards") != NULL;
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;
 }
@@ -137,18 +138,18 @@ static void begin_file(input *in)
     const options *opt = in->opt;
     uint32_t passes = options_rules(opt, igo_rules_kata()).passes;
     bool given = opt->has[RULES] || opt->has[PASSES];
-    bool named = opt->from == TEXT_AUTO && has_ending(in->file, ".sgf");
-    in->source = named ? TEXT_SGF : opt->from;
+    bool named = opt->input->from == TEXT_AUTO && has_ending(in->file, ".sgf");
+    in->source = named ? TEXT_SGF : opt->input->from;
     in->reader.options = (igo_reader_options){
         .format = formats[in->source],
         .junk = in->source == TEXT_SGF,
-        .variations = opt->variations,
+        .variations = opt->input->variations,
         .passes = !given        ? 0
                   : passes == 0 ? UINT32_MAX
                                 : passes,
         .has_next = opt->has[PLAYER],
-        .next = opt->next,
-        .black = opt->black_stone,
+        .next = opt->input->next,
+        .black = opt->input->black_stone,
     };
     in->reader.line = 0;
     in->sgf = &no_sgf;
@@ -291,7 +292,7 @@ static bool is_asked_for(input *in, igo_status what)
     if (!around && what == IGO_ERROR && in->error->line < in->line) in->before = *in->error;
     in->line_found = in->line_found || around;
     size_t end = in->game->last_line + (in->source != TEXT_SGF);
-    in->line_passed = (in->opt->variations ? in->game->first_line : end) > in->line;
+    in->line_passed = (in->opt->input->variations ? in->game->first_line : end) > in->line;
     return around;
 }
 
@@ -315,7 +316,7 @@ static void say_left_out_text(input *in, igo_status what)
                        from->left_out[i].line, from->left_out[i].text);
     from->left_out_count = 0;
     if (what != IGO_CASE) return;
-    if (left_out || in->opt->verbose)
+    if (left_out || in->opt->input->verbose)
         printable_line(stderr, "igo: %s:%zu: %s", in->file, row, from->reading);
     if (from->unnamed && is_new(in, "unnamed"))
         printable_line(stderr, "igo: %s:%zu: nothing names the player to move; taken as Black",
@@ -341,7 +342,7 @@ static void refuse_record(input *in, const char *found, const char *wanted)
 static bool is_for_other_player(input *in)
 {
     static const char *const wanted[] = {"x to move, as --next says", "o to move, as --next says"};
-    igo_color next = in->opt->next;
+    igo_color next = in->opt->input->next;
     if (!in->opt->has[PLAYER] || in->game->start.next == next) return false;
     if (in->source == TEXT_SGF && igo_sgf_is_open(in->sgf)) in->game->start.next = next;
     if (in->game->start.next == next) return false;
@@ -387,7 +388,7 @@ static void join_board(input *in)
 static input_kind end_boards(input *in)
 {
     igo_case *all = &in->joined;
-    for (size_t i = 0, j = all->position_count; in->opt->boards == 2 && i < j; i++, j--) {
+    for (size_t i = 0, j = all->position_count; in->opt->input->boards == 2 && i < j; i++, j--) {
         igo_position *one = board_at(all, i), *other = board_at(all, j), kept = *one;
         *one = *other;
         *other = kept;
@@ -432,7 +433,7 @@ static void hint_at_boards(input *in)
 /* What to return; INPUT_END: nothing yet, as --boards has taken the board. */
 static input_kind deliver(input *in, igo_status what)
 {
-    bool joins = in->opt->boards > 0;
+    bool joins = in->opt->input->boards > 0;
     if (what == IGO_CASE && (is_for_other_player(in) || (joins && is_not_next_board(in))))
         what = IGO_ERROR;
     if (what == IGO_CASE && joins) {
@@ -470,7 +471,7 @@ input_kind input_next(input *in)
         if (in->source == TEXT_LOOSE) say_left_out_text(in, what);
         if (what != IGO_MORE && record_arrives(in, what) && !in->given_up) {
             input_kind kind = deliver(in, what);
-            in->given_up = in->opt->boards > 0 && kind == INPUT_ERROR;
+            in->given_up = in->opt->input->boards > 0 && kind == INPUT_ERROR;
             if (in->given_up) in->boards = 0;
             if (kind != INPUT_END) return kind;
         }

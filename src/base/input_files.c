@@ -4,6 +4,7 @@
 #include "input_files.h"
 
 #include "file.h"
+#include "input_options.h"
 #include "printable.h"
 #include "private.h"
 #include "suite.h"
@@ -266,7 +267,7 @@ static void add_names(files *all, char *text, size_t length)
 
 void files_read_list(options *opt)
 {
-    const char *list = opt->files_from;
+    const char *list = opt->input->files_from;
     if (list == NULL) return;
     bool standard = strcmp(list, "-") == 0;
     if (standard) say_keyboard("file names");
@@ -279,14 +280,14 @@ static void add_list(files *all, const options *opt)
 {
     size_t before = all->count;
     if (opt->list_text == NULL) {
-        say_failure(all, opt->files_from, strerror(opt->list_error));
+        say_failure(all, opt->input->files_from, strerror(opt->list_error));
         return;
     }
     char *text = allocate(opt->list_length + 1, 1);
     memcpy(text, opt->list_text, opt->list_length);
     add_names(all, text, opt->list_length);
     if (all->count == before && !all->failed)
-        say_failure(all, opt->files_from, "found no file name, wanted one");
+        say_failure(all, opt->input->files_from, "found no file name, wanted one");
     free(text);
 }
 
@@ -319,7 +320,7 @@ static void add_all(files *all, const options *opt)
             add(all, copy_text(opt->files.items[i]), 0);
         else
             add_named(all, opt->files.items[i]);
-    if (opt->files_from != NULL)
+    if (opt->input->files_from != NULL)
         add_list(all, opt);
     else if (opt->files.count == 0)
         add(all, copy_text("-"), 0);
@@ -327,13 +328,13 @@ static void add_all(files *all, const options *opt)
 
 void files_named(files *all, const options *opt)
 {
-    *all = (files){.quiet = true, .fixtures = opt->fixtures};
+    *all = (files){.quiet = true, .fixtures = opt->input->fixtures};
     add_all(all, opt);
 }
 
 void files_find(files *all, const options *opt)
 {
-    *all = (files){.fixtures = opt->fixtures};
+    *all = (files){.fixtures = opt->input->fixtures};
     add_all(all, opt);
     if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
 }

@@ -1,10 +1,14 @@
 /* option_table.c - the options that commands share, and which of them a command takes. */
 #include "option_table.h"
 
+#include "option_groups.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#define AT(name) offsetof(options, name)
+/* Where the value is: in `options`, or in one of the groups. */
+#define AT(member) 0, offsetof(options, member)
+#define IN(group, member) offsetof(options, group), offsetof(group##_options, member)
 
 static const option table[] = {
     {"move", 'm', MOVES, AT(moves), "MOVE", "a move: D4, 2,1, 'x 2,1', pass or resign; repeatable"},
@@ -13,54 +17,64 @@ static const option table[] = {
     {"gtp", 0, ENGINE, AT(gtp), "CMD", "the engine to ask; it speaks GTP 2"},
     {"seed", 0, SEED, AT(seed), "S", "random seed, up to 19 digits (default 1)"},
     {"answers", 0, PATH, AT(answers), "FILE", "answers that a program gave to 'igo questions'"},
-    {"stream", 0, FLAG, AT(stream), NULL, "start the program once for all records"},
-    {"restart", 0, FLAG, AT(restart), NULL, "restart the program for each record"},
+    {"stream", 0, FLAG, IN(process, stream), NULL, "start the program once for all records"},
+    {"restart", 0, FLAG, IN(process, restart), NULL, "restart the program for each record"},
     {"reasons", 0, FLAG, AT(reasons), NULL, "also require the right reason"},
     {"ask", 0, ASK, AT(ask), "LIST", "also ask board, score, territory, ... or all"},
-    {"only", 0, ONLY, AT(only), "LIST", "ask only claims with these verdicts: legal,suicide,..."},
-    {"as", 0, RULES_VALUE, AT(as), "RULES",
+    {"only", 0, ONLY, IN(suite, only), "LIST",
+     "ask only claims with these verdicts: legal,suicide,..."},
+    {"as", 0, RULES_VALUE, IN(suite, as), "RULES",
      "under RULES, test the claims that hold (auto: detect)"},
-    {"expect", 0, RULES_VALUE, AT(as), "RULES", "fail if the program follows other rules"},
-    {"time", 0, TIME, AT(time), "S", "time limit in seconds"},
-    {"limit", 0, TIME, AT(limit), "S", "time limit of the whole run (default 120)"},
-    {"shuffle", 0, SHUFFLE, AT(shuffle), "[=SEED]",
+    {"expect", 0, RULES_VALUE, IN(suite, as), "RULES", "fail if the program follows other rules"},
+    {"time", 0, TIME, IN(times, time), "S", "time limit in seconds"},
+    {"limit", 0, TIME, IN(times, limit), "S", "time limit of the whole run (default 120)"},
+    {"shuffle", 0, SHUFFLE, IN(suite, shuffle), "[=SEED]",
      "ask the claims between two turns in random order, twice"},
-    {"run", 0, PATTERNS, AT(run), "GLOB", "test only records whose id, title or FILE:LINE matches"},
-    {"skip", 0, PATTERNS, AT(skip), "GLOB", "leave out the records that match"},
-    {"jobs", 0, JOBS, AT(jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
-    {"bail", 0, BAIL, AT(bail), "[=N]", "stop after N failures (default 1); 0: never"},
-    {"timeout", 0, TIME, AT(timeout), "S", "give up after S seconds without output"},
-    {"start-timeout", 0, TIME, AT(start_timeout), "S", "seconds until the first answer"},
-    {"shrink-time", 0, TIME, AT(shrink_time), "S", "seconds to find the fewest commands; 0: no"},
-    {"protocol", 0, FLAG, AT(protocol), NULL, "test the engine against the text of GTP 2"},
-    {"strict", 0, FLAG, AT(strict), NULL, "fail where the engine differs from GTP 2"},
-    {"no-undo", 0, FLAG, AT(no_undo), NULL, "do not test the undo of an engine"},
-    {"log", 0, TARGET, AT(log), "FILE", "write each line to and from the program to FILE"},
+    {"run", 0, PATTERNS, IN(suite, run), "GLOB",
+     "test only records whose id, title or FILE:LINE matches"},
+    {"skip", 0, PATTERNS, IN(suite, skip), "GLOB", "leave out the records that match"},
+    {"jobs", 0, JOBS, IN(process, jobs), "N", "run N programs at a time, 1 to 64 (default 1)"},
+    {"bail", 0, BAIL, IN(suite, bail), "[=N]", "stop after N failures (default 1); 0: never"},
+    {"timeout", 0, TIME, IN(times, timeout), "S", "give up after S seconds without output"},
+    {"start-timeout", 0, TIME, IN(times, start_timeout), "S", "seconds until the first answer"},
+    {"shrink-time", 0, TIME, IN(times, shrink_time), "S",
+     "seconds to find the fewest commands; 0: no"},
+    {"protocol", 0, FLAG, IN(suite, protocol), NULL, "test the engine against the text of GTP 2"},
+    {"strict", 0, FLAG, IN(suite, strict), NULL, "fail where the engine differs from GTP 2"},
+    {"no-undo", 0, FLAG, IN(process, no_undo), NULL, "do not test the undo of an engine"},
+    {"log", 0, TARGET, IN(process, log), "FILE", "write each line to and from the program to FILE"},
     {"dead", 0, POINTS, AT(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
-    {"format", 0, FORMAT, AT(format), "F", "tap, junit, json or html (default: tap in a pipe)"},
+    {"format", 0, FORMAT, IN(suite, format), "F",
+     "tap, junit, json or html (default: tap in a pipe)"},
     {"games", 0, COUNT, AT(games), "N", "number of games"},
-    {"keep-going", 0, FLAG, AT(keep_going), NULL,
+    {"keep-going", 0, FLAG, IN(search, keep_going), NULL,
      "play all games; report one record per kind of fault"},
-    {"played", 0, FLAG, AT(played), NULL, "play the stones of each start, from the empty board"},
-    {"empty", 0, FLAG, AT(empty), NULL, "begin each game with the empty board"},
-    {"unicode", 0, FLAG, AT(unicode), NULL, "draw lines and round stones"},
-    {"color", 0, COLOR, AT(color), "WHEN", "auto, always or never (default auto: on a terminal)"},
-    {"ansi", 0, ANSI, AT(color), NULL, "the same as --color=always"},
-    {"svg", 0, FLAG, AT(svg), NULL, "print an SVG picture"},
+    {"played", 0, FLAG, IN(suite, played), NULL,
+     "play the stones of each start, from the empty board"},
+    {"empty", 0, FLAG, IN(search, empty), NULL, "begin each game with the empty board"},
+    {"unicode", 0, FLAG, IN(picture, unicode), NULL, "draw lines and round stones"},
+    {"color", 0, COLOR, IN(picture, color), "WHEN",
+     "auto, always or never (default auto: on a terminal)"},
+    {"ansi", 0, ANSI, IN(picture, color), NULL, "the same as --color=always"},
+    {"svg", 0, FLAG, IN(picture, svg), NULL, "print an SVG picture"},
     {"why", 0, MOVES, AT(moves), "MOVE", "show what igo says of a move; repeatable"},
-    {"boards", 0, BOARDS, AT(boards), "[=ORDER]", "read each file as one game, board after board"},
-    {"variations", 0, FLAG, AT(variations), NULL, "check every line of play of a game tree"},
+    {"boards", 0, BOARDS, IN(input, boards), "[=ORDER]",
+     "read each file as one game, board after board"},
+    {"variations", 0, FLAG, IN(input, variations), NULL, "check every line of play of a game tree"},
     {"turn", 0, TURN, AT(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
-    {"from", 0, FROM, AT(from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
-    {"next", 0, PLAYER, AT(next), "P", "player to move where nothing names one: x or o"},
-    {"verbose", 'v', FLAG, AT(verbose), NULL, "say how --from loose reads each board"},
-    {"black", 0, STONE, AT(black_stone), "N", "number of Black with --from loose: 1, 2 or -1"},
+    {"from", 0, FROM, IN(input, from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
+    {"next", 0, PLAYER, IN(input, next), "P", "player to move where nothing names one: x or o"},
+    {"verbose", 'v', FLAG, IN(input, verbose), NULL, "say how --from loose reads each board"},
+    {"black", 0, STONE, IN(input, black_stone), "N",
+     "number of Black with --from loose: 1, 2 or -1"},
     {"size", 0, SIZE, AT(rows), "RxC", "rows and columns, 1 to 32 each"},
-    {"exhaustive", 0, EXHAUSTIVE, 0, "RxC", "every possible board of this size, not random games"},
-    {"depth", 0, DEPTH, AT(depth), "N", "try all sequences of up to N turns"},
-    {"files-from", 0, PATH, AT(files_from), "FILE",
+    {"exhaustive", 0, EXHAUSTIVE, AT(rows), "RxC",
+     "every possible board of this size, not random games"},
+    {"depth", 0, DEPTH, IN(search, depth), "N", "try all sequences of up to N turns"},
+    {"files-from", 0, PATH, IN(input, files_from), "FILE",
      "read file names from FILE, separated by newline or NUL"},
-    {"fixtures", 0, PATH, AT(fixtures), "DIR", "take kata, rules, ... from DIR, not those of igo"},
+    {"fixtures", 0, PATH, IN(input, fixtures), "DIR",
+     "take kata, rules, ... from DIR, not those of igo"},
     {"gtp-points", 0, FLAG, AT(gtp_points), NULL, "print points as D4 instead of 15,3"},
     {"json", 0, FLAG, AT(json), NULL, "print one JSON object per line"},
     {"rules", 0, RULES, AT(rules), "NAME", "rule set (default: the record's own, else kata)"},
@@ -80,9 +94,17 @@ enum { OPTIONS = sizeof table / sizeof table[0] };
 
 options options_usual(const command *cmd)
 {
-    static const options usual = {
-        .timeout = 5, .start_timeout = 30, .shrink_time = 60, .games = 100, .seed = 1};
-    return cmd->defaults != NULL ? *cmd->defaults : usual;
+    static const option_groups none;
+    static const times_options times = {.timeout = 5, .start_timeout = 30, .shrink_time = 60};
+    static const options usual = {.times = &times, .games = 100, .seed = 1};
+    options opt = cmd->defaults != NULL ? *cmd->defaults : usual;
+    if (opt.input == NULL) opt.input = &none.input;
+    if (opt.picture == NULL) opt.picture = &none.picture;
+    if (opt.process == NULL) opt.process = &none.process;
+    if (opt.search == NULL) opt.search = &none.search;
+    if (opt.suite == NULL) opt.suite = &none.suite;
+    if (opt.times == NULL) opt.times = &none.times;
+    return opt;
 }
 
 /* ---- Which options a command takes ---- */
@@ -149,18 +171,14 @@ const option *option_of(const command *cmd, const char *word)
 
 void *option_field(const options *opt, const option *of)
 {
-    return (char *)(is_own(opt->command, of) ? opt->own : (void *)opt) + of->field;
+    char *group = (char *)opt;
+    if (of->group > 0) memcpy(&group, group + of->group, sizeof group);
+    return group + of->field;
 }
 
-const char *option_help(const option *opt, char text[OPTION_HELP])
+const char *option_help(const option *opt, char text[CHOICES_SIZE])
 {
-    const char *words[MOST_CHOICES + 1];
-    if (opt->help != NULL) return opt->help;
-    out list = out_to(text, OPTION_HELP);
-    choices(opt->kind, words);
-    igo_out_choices(&list, words);
-    out_end(&list);
-    return text;
+    return opt->help != NULL ? opt->help : wanted_value(opt->kind, text);
 }
 
 bool option_is_flag(const option *opt)

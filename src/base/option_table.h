@@ -13,12 +13,11 @@ const option *option_of(const command *cmd, const char *word);
 /* Whether the option is one that `igo help rules` explains. */
 bool option_is_rule(const command *cmd, const option *opt);
 
-/* The values of options that are not given. */
+/* The values of options that are not given; all groups are there. */
 options options_usual(const command *cmd);
 
 /* The option's line of help; `text` is room for it. */
-enum { OPTION_HELP = 80 };
-const char *option_help(const option *opt, char text[OPTION_HELP]);
+const char *option_help(const option *opt, char text[CHOICES_SIZE]);
 
 /* The address of the option's value. */
 void *option_field(const options *opt, const option *of);

@@ -46,7 +46,8 @@ void choices(enum kind kind, const char *words[MOST_CHOICES + 1])
     words[count] = NULL;
 }
 
-const char *wanted_value(enum kind kind)
+/* Describes a value that has no choices or is a list of them; NULL: it is one of the choices. */
+static const char *shape(enum kind kind)
 {
     switch (kind) {
     case PATH:
@@ -80,6 +81,17 @@ const char *wanted_value(enum kind kind)
     case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
     default: return NULL;
     }
+}
+
+const char *wanted_value(enum kind kind, char text[CHOICES_SIZE])
+{
+    const char *words[MOST_CHOICES + 1];
+    if (shape(kind) != NULL) return shape(kind);
+    out list = out_to(text, CHOICES_SIZE);
+    choices(kind, words);
+    igo_out_choices(&list, words);
+    out_end(&list);
+    return text;
 }
 
 bool is_listed(const char *list, const char *word)

@@ -62,8 +62,9 @@ enum { MOST_CHOICES = 32 };
 /* The choices for a value or for the items of a list, then NULL. */
 void choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
 
-/* Describes a value that has no choices or is a list of them; NULL: it is one of the choices. */
-const char *wanted_value(enum kind kind);
+/* What a value may be: its shape, or all choices, which are written to `text`. */
+enum { CHOICES_SIZE = 256 };
+const char *wanted_value(enum kind kind, char text[CHOICES_SIZE]);
 
 /* Whether a list, with blanks between its words, has the word; NULL is an empty list. */
 bool is_listed(const char *list, const char *word);

@@ -3,6 +3,7 @@
 
 #include "file.h"
 #include "hints.h"
+#include "option_groups.h"
 #include "option_table.h"
 #include "printable.h"
 #include "private.h"
@@ -205,6 +206,7 @@ static bool set_value(options *opt, const option *known, const char *text)
 {
     size_t length = strlen(text);
     void *field = option_field(opt, known);
+    option_groups *groups = opt->groups;
     igo_error error;
     switch (known->kind) {
     case PATH:
@@ -214,13 +216,15 @@ static bool set_value(options *opt, const option *known, const char *text)
     case OPPONENT: *(const char **)field = text; return true;
     case PATTERNS: append(field, pattern_now(text)); return true;
     case RULES_VALUE:
-        opt->as_text = text;
-        opt->as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
-        return opt->as_found || igo_rules_parse(text, length, field, &error);
+        groups->suite.as_text = text;
+        groups->suite.as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
+        return groups->suite.as_found || igo_rules_parse(text, length, field, &error);
     case MOVES: return move_value(opt, text);
     case POINTS: return point_value(field, text);
     case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
-    case JOBS: return igo_number_parse(text, length, field) && opt->jobs > 0 && opt->jobs <= 64;
+    case JOBS:
+        return igo_number_parse(text, length, field) && groups->process.jobs > 0 &&
+               groups->process.jobs <= 64;
     case BAIL:
     case DEPTH:
     case NUMBER:
@@ -233,7 +237,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case EXHAUSTIVE: return options_size(opt, text);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
-    case TIME: return seconds(text, field) && (*(double *)field > 0 || field == &opt->shrink_time);
+    case TIME:
+        return seconds(text, field) &&
+               (*(double *)field > 0 || field == &groups->times.shrink_time);
     case RULES:
         return igo_rules_named(text, length, field);
         _Static_assert(BONUS - KO == RULE_BONUS - RULE_KO, "rules in the order of their options");
@@ -244,31 +250,19 @@ static bool set_value(options *opt, const option *known, const char *text)
     case KOMI:
     case HANDICAP:
     case BONUS: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
-    case FORMAT: opt->format = find_choice(FORMAT, text) + 1; break;
-    case COLOR: opt->color = (color_use)find_choice(COLOR, text); break;
+    case FORMAT: groups->suite.format = find_choice(FORMAT, text) + 1; break;
+    case COLOR: groups->picture.color = (color_use)find_choice(COLOR, text); break;
     case STONE:
-        opt->black_stone = (int[]){1, 2, -1, 0}[(unsigned)find_choice(STONE, text) & 3];
+        groups->input.black_stone = (int[]){1, 2, -1, 0}[(unsigned)find_choice(STONE, text) & 3];
         break;
-    case BOARDS: opt->boards = find_choice(BOARDS, text) + 1; break;
-    case PLAYER: opt->next = (igo_color)find_choice(PLAYER, text); break;
+    case BOARDS: groups->input.boards = find_choice(BOARDS, text) + 1; break;
+    case PLAYER: groups->input.next = (igo_color)find_choice(PLAYER, text); break;
     case NOTATION:
         *(enum notation *)field = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE;
         break;
-    default: opt->from = (enum notation)find_choice(FROM, text); break;
+    default: groups->input.from = (enum notation)find_choice(FROM, text); break;
     }
     return find_choice(known->kind, text) >= 0;
-}
-
-/* Describes the wanted value for messages: its shape, or all choices. */
-static const char *out_wanted(enum kind kind, char *text, size_t size)
-{
-    const char *words[MOST_CHOICES + 1], *wanted = wanted_value(kind);
-    if (wanted != NULL) return wanted;
-    out list = out_to(text, size);
-    choices(kind, words);
-    igo_out_choices(&list, words);
-    out_end(&list);
-    return text;
 }
 
 static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
@@ -278,14 +272,13 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
     append(&opt->given, known->name);
     if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1)) return true;
     if (known->kind == MOVES) return false;
-    char list[256];
+    char list[CHOICES_SIZE];
     const char *words[MOST_CHOICES + 1];
     choices(known->kind, words);
     const char *near = nearest_word(text, words);
     printable_line(stderr, "igo: --%s %s: wanted %s%s%s%s", known->name, text,
-                   out_wanted(known->kind, list, sizeof list),
-                   near != NULL ? "; did you mean " : "", near != NULL ? near : "",
-                   near != NULL ? "?" : "");
+                   wanted_value(known->kind, list), near != NULL ? "; did you mean " : "",
+                   near != NULL ? near : "", near != NULL ? "?" : "");
     options_try_help(cmd->name);
     return false;
 }
@@ -294,8 +287,8 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
 
 static int say_missing(const command *cmd, const option *known)
 {
-    char list[256];
-    const char *wanted = out_wanted(known->kind, list, sizeof list);
+    char list[CHOICES_SIZE];
+    const char *wanted = wanted_value(known->kind, list);
     bool is_phrase = strncmp(wanted, "a ", 2) == 0;
     fprintf(stderr, "igo: %s: --%s needs %s%s\n", cmd->name, known->name,
             is_phrase ? "" : "a value: ", wanted);
@@ -334,7 +327,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     if (option_is_flag(known)) {
         append(&opt->given, known->name);
         if (known->kind == ANSI)
-            opt->color = COLOR_ALWAYS;
+            opt->groups->picture.color = COLOR_ALWAYS;
         else
             *(bool *)option_field(opt, known) = true;
         if (*inside != '\0')
@@ -374,7 +367,7 @@ static bool take_program(options *opt, const command *cmd, char **words)
         out_text(&to, to.length > 0 ? " " : "");
         out_shell_word(&to, *words);
     }
-    opt->exec = opt->program = text_made(&to);
+    opt->exec = opt->made_exec = text_made(&to);
     append(&opt->given, "exec");
     return true;
 }
@@ -406,7 +399,7 @@ static bool is_given(const options *opt, const char *name, size_t length)
     const char *formats[MOST_CHOICES + 1];
     char from[24];
     choices(FROM, formats);
-    snprintf(from, sizeof from, "from=%s", formats[opt->from]);
+    snprintf(from, sizeof from, "from=%s", formats[opt->input->from]);
     if (text_is(name, length, from)) return true;
     for (size_t i = 0; i < opt->given.count; i++)
         if (text_is(name, length, opt->given.items[i])) return true;
@@ -462,11 +455,26 @@ static bool all_agree(const options *opt, const char *word)
     return true;
 }
 
-bool options_parse(options *opt, const command *cmd, int argc, char **argv)
+/* Gives the options their defaults, in groups of their own. */
+static void take_defaults(options *opt, const command *cmd)
 {
     *opt = options_usual(cmd);
+    option_groups *all = opt->groups = allocate(1, sizeof *all);
+    *all = (option_groups){*opt->input,  *opt->picture, *opt->process,
+                           *opt->search, *opt->suite,   *opt->times};
+    opt->input = &all->input;
+    opt->picture = &all->picture;
+    opt->process = &all->process;
+    opt->search = &all->search;
+    opt->suite = &all->suite;
+    opt->times = &all->times;
     opt->command = cmd;
     opt->own = cmd->own != NULL ? allocate(1, cmd->own_size) : NULL;
+}
+
+bool options_parse(options *opt, const command *cmd, int argc, char **argv)
+{
+    take_defaults(opt, cmd);
     bool ended = false;
     for (int i = 0; i < argc;) {
         const char *word = argv[i];
@@ -487,7 +495,8 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
     }
     const char *no = getenv("NO_COLOR"); /* empty: does not count */
     bool colors = (no == NULL || no[0] == '\0') && is_terminal(stdout);
-    opt->ansi = opt->color == COLOR_ALWAYS || (opt->color == COLOR_AUTO && colors);
+    picture_options *picture = &opt->groups->picture;
+    picture->ansi = picture->color == COLOR_ALWAYS || (picture->color == COLOR_AUTO && colors);
     const char *pasted = cmd->take != NULL ? "verbose:from=loose black:from=loose" : NULL;
     return all_agree(opt, cmd->needs) && all_agree(opt, pasted);
 }
@@ -500,11 +509,12 @@ void options_free(options *opt)
     free(opt->moves.items);
     free(opt->given.items);
     free(opt->dead.items);
-    free(opt->run.items);
-    free(opt->skip.items);
+    free(opt->groups->suite.run.items);
+    free(opt->groups->suite.skip.items);
+    free(opt->groups);
     free(opt->files.items);
     free(opt->sizes);
-    free(opt->program);
+    free(opt->made_exec);
     free(opt->own);
     free(opt->list_text);
 }

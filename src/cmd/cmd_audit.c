@@ -324,13 +324,12 @@ static int run_audit(const options *opt)
 }
 
 static const option own[] = {
-    {"all", 0, FLAG, offsetof(audit_options, all), NULL,
+    {"all", 0, FLAG, OWN(audit_options, all), NULL,
      "report every illegal turn, not only the first"},
-    {"quiet", 0, FLAG, offsetof(audit_options, quiet), NULL,
-     "report only games with an illegal turn"},
-    {"fixture", 0, FLAG, offsetof(audit_options, fixture), NULL,
+    {"quiet", 0, FLAG, OWN(audit_options, quiet), NULL, "report only games with an illegal turn"},
+    {"fixture", 0, FLAG, OWN(audit_options, fixture), NULL,
      "print each game up to its illegal turn, as a fixture"},
-    {"summary", 0, FLAG, offsetof(audit_options, summary), NULL,
+    {"summary", 0, FLAG, OWN(audit_options, summary), NULL,
      "end with totals: games, ok, and a count per reason"},
     {.name = NULL},
 };

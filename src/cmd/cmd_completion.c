@@ -90,7 +90,7 @@ static void offer_arguments(const command *cmd, const char *const *words, size_t
         offer_values(opt, before, equals + 1);
     } else if (typed[0] == '-') {
         for (opt = NULL; (opt = option_next(cmd, opt)) != NULL;) {
-            char name[40], help[OPTION_HELP];
+            char name[40], help[CHOICES_SIZE];
             snprintf(name, sizeof name, "--%s", opt->name);
             offer_word(typed, "", name, option_help(opt, help));
         }

@@ -22,7 +22,7 @@ static void convert_record(session *s, input_kind what)
 }
 
 static const option own[] = {
-    {"to", 0, NOTATION, offsetof(convert_options, to), "NOTATION",
+    {"to", 0, NOTATION, OWN(convert_options, to), "NOTATION",
      "fixture, line, sgf or json (default fixture)"},
     {.name = NULL},
 };

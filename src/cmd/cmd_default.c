@@ -2,7 +2,9 @@
  */
 #include "commands.h"
 #include "explain.h"
+#include "input_options.h"
 #include "picture.h"
+#include "picture_options.h"
 #include "printable.h"
 #include "results.h"
 #include "step_types.h"
@@ -108,13 +110,13 @@ static void check_or_draw(session *s, input_kind what)
 /* Shows the usage if igo read standard input only for want of a file, and found nothing. */
 static void end_files(session *s)
 {
-    bool asked = s->opt->files.count > 0 || s->opt->files_from != NULL;
+    bool asked = s->opt->files.count > 0 || s->opt->input->files_from != NULL;
     if (asked || s->in.record > 0 || s->in.seen > 0 || s->opt->has[FROM]) return;
     help_igo(stderr);
     session_set_status(s, 2);
 }
 
-static const options defaults = {.mark_illegal = true};
+static const options defaults = {.picture = &(const picture_options){.mark_illegal = true}};
 
 const command cmd_default = {
     .name = "FILE",

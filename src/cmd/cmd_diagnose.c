@@ -91,7 +91,7 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
  * half of the time is left for the questions. */
 static void find_known(diagnosis *d)
 {
-    double end = d->begin + d->opt.limit / 2;
+    double end = d->begin + d->opt.times->limit / 2;
     out list = out_growing(), rest = out_growing();
     for (size_t i = 0; i < EXTRA; i++) {
         kind_set kind = questions_named(extra[i].word, strlen(extra[i].word));
@@ -150,7 +150,7 @@ static const double for_engines = 0.82, for_programs = 0.93, for_rules = 0.35;
 /* When this share of --limit is over; earlier by as much as the search for the rules was late. */
 static double ends_after(const diagnosis *d, double share)
 {
-    return d->begin + d->opt.limit * (1 - (1 - share) * d->rest);
+    return d->begin + d->opt.times->limit * (1 - (1 - share) * d->rest);
 }
 
 static void tell_end(const char *what, double begun, bool cut)
@@ -223,7 +223,7 @@ static bool suite_is_there(const options *given)
 static void play_suite(diagnosis *d, phase *now, bool shuffled)
 {
     d->opt.has[SHUFFLE] = shuffled;
-    d->opt.shuffle = 1;
+    d->suite_opt.shuffle = 1;
     d->opt.files = (texts){suite_names, 2, 2};
     d->fuzz.next_game = next_record;
     session_open(&d->suite, &d->opt);
@@ -242,7 +242,7 @@ static void play_random(diagnosis *d, phase *now, bool empty)
 {
     d->fuzz.quiz.random.from_empty = empty;
     d->fuzz.quiz.one_player = answer_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
-    double end = clock_now() + d->opt.time / 2, limit = ends_after(d, empty ? 0.9 : 0.8);
+    double end = clock_now() + d->opt.times->time / 2, limit = ends_after(d, empty ? 0.9 : 0.8);
     play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups",
                end < limit ? end : limit);
 }
@@ -295,7 +295,7 @@ static bool has_time(void *context)
 static void find_cause_of(fuzz *f, fault *of)
 {
     asker_options way = options_one_process(f->asker.opt);
-    double end = clock_now() + f->opt->limit / FAULTS_OF_LIMIT;
+    double end = clock_now() + f->opt->times->limit / FAULTS_OF_LIMIT;
     way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     way.gtp.detours = false;
     f->reduce_until = end < f->limit ? end : f->limit;
@@ -335,13 +335,13 @@ static void find_causes(fuzz *f)
 static int diagnose(diagnosis *d, const options *given)
 {
     d->begin = clock_now();
-    d->end = d->begin + given->limit * for_programs;
-    d->opt.limit = given->limit * (given->gtp != NULL ? for_engines : for_programs);
-    d->opt.time = d->opt.limit * for_rules;
-    d->opt.shrink_time = d->opt.limit / 12;
+    d->end = d->begin + given->times->limit * for_programs;
+    d->times_opt.limit = given->times->limit * (given->gtp != NULL ? for_engines : for_programs);
+    d->times_opt.time = d->opt.times->limit * for_rules;
+    d->times_opt.shrink_time = d->opt.times->limit / 12;
     d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
-    bool prints = given->format == 0;
-    process_end_all_at(d->begin + d->opt.limit);
+    bool prints = given->suite->format == 0;
+    process_end_all_at(d->begin + d->opt.times->limit);
     fputs("igo: diagnose: rules ...\n", stderr);
     if (identify_all(&d->found, false) != 0 && !process_is_late()) return 2;
     d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
@@ -349,14 +349,16 @@ static int diagnose(diagnosis *d, const options *given)
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
-    bool unexpected = given->has[RULES_VALUE] &&
-                      (rules.ko != given->as.ko || rules.suicide != given->as.suicide || !plain);
-    d->opt.as = rules;
+    bool unexpected =
+        given->has[RULES_VALUE] &&
+        (rules.ko != given->suite->as.ko || rules.suicide != given->suite->as.suicide || !plain);
+    d->suite_opt.as = rules;
     d->opt.has[RULES_VALUE] = true;
     options_forget_rules(&d->opt);
-    d->opt.time = given->time;
+    d->times_opt.time = given->times->time;
     find_known(d);
-    double rest = (d->begin + d->opt.limit - clock_now()) / (d->opt.limit * (1 - for_rules));
+    double rest =
+        (d->begin + d->opt.times->limit - clock_now()) / (d->opt.times->limit * (1 - for_rules));
     d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
     d->fuzz = (fuzz){.opt = &d->opt, .games_data = d, .limit = ends_after(d, 0.88)};
     d->fuzz.remarks.habits = d->found.remarks.habits;
@@ -389,9 +391,15 @@ static int run_diagnose(const options *given)
     if (options_name_file(given, "diagnose") || !options_check_program(given, "diagnose") ||
         !suite_is_there(given))
         return 2;
-    diagnosis d = {.opt = *given};
-    d.opt.keep_going = true;
-    d.opt.time = 0;
+    diagnosis d = {.opt = *given,
+                   .search_opt = *given->search,
+                   .suite_opt = *given->suite,
+                   .times_opt = *given->times};
+    d.opt.search = &d.search_opt;
+    d.opt.suite = &d.suite_opt;
+    d.opt.times = &d.times_opt;
+    d.search_opt.keep_going = true;
+    d.times_opt.time = 0;
     int status = diagnose(&d, given);
     identify_free(&d.found);
     fuzz_free(&d.fuzz);
@@ -404,7 +412,10 @@ static int run_diagnose(const options *given)
 }
 
 static const options defaults = {
-    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .time = 60, .limit = 120};
+    .times = &(const times_options){.timeout = 5, .start_timeout = 30, .time = 60, .limit = 120},
+    .games = 100,
+    .seed = 1,
+};
 
 const command cmd_diagnose = {
     .name = "diagnose",

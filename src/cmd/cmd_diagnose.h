@@ -4,7 +4,10 @@
 
 #include "cmd_fuzz.h"
 #include "cmd_identify.h"
+#include "search_options.h"
 #include "session.h"
+#include "suite_options.h"
+#include "times_options.h"
 
 enum { PHASES = 6, ABOUT = 2 };
 
@@ -19,7 +22,10 @@ typedef struct phase {
 } phase;
 
 typedef struct diagnosis {
-    options opt; /* as given, with the rules found */
+    options opt; /* as given, with the rules found; these groups are its own */
+    search_options search_opt;
+    suite_options suite_opt;
+    times_options times_opt;
     identify found;
     size_t probe; /* the next probe to ask again; after all, the game in dispute */
     fuzz fuzz;
@@ -43,7 +49,7 @@ typedef struct diagnosis {
 
 static inline bool has_superko(const diagnosis *d)
 {
-    return d->opt.as.ko != IGO_KO_NONE && d->opt.as.ko != IGO_KO_SIMPLE;
+    return d->opt.suite->as.ko != IGO_KO_NONE && d->opt.suite->as.ko != IGO_KO_SIMPLE;
 }
 
 /* Whether --limit has ended the search for the rules, or the suite. */

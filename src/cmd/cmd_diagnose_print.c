@@ -240,7 +240,7 @@ static void print_check_command(const diagnosis *d)
 static void print_hashes(const diagnosis *d)
 {
     unsigned bits = 0;
-    uint64_t compared = d->fuzz.compared / (d->opt.as.ko == IGO_KO_POSITIONAL ? 3 : 6);
+    uint64_t compared = d->fuzz.compared / (d->opt.suite->as.ko == IGO_KO_POSITIONAL ? 3 : 6);
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         if (d->fuzz.faults[k].first.ours == IGO_LEGAL) return;
     while (compared > 1 && bits < 63)
@@ -368,8 +368,8 @@ void diagnosis_report(diagnosis *d, const igo_rules *expected)
     report r = {0};
     char rules[128];
     char *about = retest_command(&d->opt, NULL, 0);
-    igo_rules_print(rules, sizeof rules, &d->opt.as);
-    report_begin(&r, stdout, report_format_at(d->opt.format), about, rules);
+    igo_rules_print(rules, sizeof rules, &d->opt.suite->as);
+    report_begin(&r, stdout, report_format_at(d->opt.suite->format), about, rules);
     r.asks = true;
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
         if (p->faults == 0)
@@ -398,6 +398,6 @@ void diagnosis_report(diagnosis *d, const igo_rules *expected)
         free(title);
     }
     report_end(&r);
-    if (report_format_at(d->opt.format) == &report_json) put_sums(d);
+    if (report_format_at(d->opt.suite->format) == &report_json) put_sums(d);
     free(about);
 }

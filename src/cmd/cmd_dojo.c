@@ -2,13 +2,16 @@
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
+#include "input_options.h"
 #include "printable.h"
 #include "process.h"
 #include "results.h"
 #include "screen.h"
 #include "session.h"
+#include "suite_options.h"
 #include "suite_select.h"
 #include "terminal.h"
+#include "times_options.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -119,7 +122,7 @@ static char *command_for(const language *l, const char *file)
 static bool copy_starter(const options *given, const char *from, const char *to)
 {
     size_t length = 0;
-    char *text = fixture_text(given->fixtures, from, &length);
+    char *text = fixture_text(given->input->fixtures, from, &length);
     if (text == NULL) printable_line(stderr, "igo: dojo: found no %s among the fixtures", from);
     bool copied = text != NULL && write_file(to, text, length);
     free(text);
@@ -264,13 +267,15 @@ static int practice(const options *given, const char *file)
     static const char *path[] = {"kata"};
     test_options own = {.list = false};
     options opt = *given;
+    suite_options suite = *given->suite;
     bool watched = file != NULL && is_terminal(stdout);
     opt.files = (texts){path, 1, 1};
     opt.own = &own;
-    opt.whole = true;
+    opt.suite = &suite;
     opt.ask = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY);
     opt.ask_list = "undo,territory";
-    opt.bail = 1;
+    suite.whole = true;
+    suite.bail = 1;
     opt.has[BAIL] = true;
     for (;;) {
         if (watched && !terminal_is_dumb()) screen_clear();
@@ -288,6 +293,7 @@ static int practice(const options *given, const char *file)
 static int run_dojo(const options *given)
 {
     options opt = *given;
+    times_options times = *given->times;
     size_t count = given->files.count;
     if (count > 0 && strcmp(given->files.items[0], "new") == 0) return begin_dojo(given);
     if (count > 1) return options_wrong("dojo", "found more than one file, wanted one");
@@ -309,7 +315,8 @@ static int run_dojo(const options *given)
                                      "after it");
     if (asked != NULL) {
         opt.exec = asked;
-        opt.start_timeout = in != NULL ? in->seconds : opt.start_timeout;
+        opt.times = &times;
+        if (in != NULL) times.start_timeout = in->seconds;
     }
     int status = practice(&opt, file);
     free(asked);

@@ -120,7 +120,7 @@ static void eval_record(session *s, input_kind what)
 }
 
 static const option own[] = {
-    {"moves", 0, SAMPLES, offsetof(eval_options, samples), "G,T",
+    {"moves", 0, SAMPLES, OWN(eval_options, samples), "G,T",
      "estimate moves by G random games of T turns"},
     {.name = NULL},
 };

@@ -7,10 +7,13 @@
 #include "file.h"
 #include "fresh_program.h"
 #include "printable.h"
+#include "process_options.h"
 #include "program_options.h"
 #include "progress.h"
 #include "reduce_conversation.h"
+#include "search_options.h"
 #include "session.h"
+#include "times_options.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -131,7 +134,7 @@ static void reduce_fault_conversation(fuzz *f, fault *of, const answers *all)
     conversation c = {.way = f->asker.opt,
                       .heard = all,
                       .wanted = of->first,
-                      .seconds = earlier(now + f->opt->shrink_time, f->limit) - now,
+                      .seconds = earlier(now + f->opt->times->shrink_time, f->limit) - now,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->reduced) return;
     f->reduced = true;
@@ -140,7 +143,7 @@ static void reduce_fault_conversation(fuzz *f, fault *of, const answers *all)
         of->game = c.game;
         of->first = c.wanted;
         of->commands = c.commands;
-        f->unsaved = !conversation_save(&c, f->opt->log);
+        f->unsaved = !conversation_save(&c, f->opt->process->log);
         return;
     }
     igo_case_free(&c.game);
@@ -164,8 +167,8 @@ static void keep_question(fault *of, const igo_case *c)
 /* The time limit to reduce a record. Long records take long, and so does each timeout. */
 static double seconds_to_reduce(const fuzz *f, bool silent)
 {
-    if (f->phase != NULL) return f->opt->limit / FAULTS_OF_LIMIT;
-    return silent || is_special(f, f->number) ? f->opt->shrink_time : HUGE_VAL;
+    if (f->phase != NULL) return f->opt->times->limit / FAULTS_OF_LIMIT;
+    return silent || is_special(f, f->number) ? f->opt->times->shrink_time : HUGE_VAL;
 }
 
 /* Whether the fault shows in a record that can be reduced: its turns are plays and undo. */
@@ -326,7 +329,7 @@ static void take_disputes(fuzz *f, const answers *all)
         fault_count(of, all, &d);
         of->games += of->last_game != f->number;
         of->last_game = f->number;
-        if (!f->opt->keep_going) break;
+        if (!f->opt->search->keep_going) break;
     }
 }
 
@@ -334,7 +337,7 @@ static void take_disputes(fuzz *f, const answers *all)
 static void find_before(fuzz *f, fault *of, const igo_case *c)
 {
     record_pair t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
-    t.end = earlier(clock_now() + f->opt->limit / FAULTS_OF_LIMIT, f->limit);
+    t.end = earlier(clock_now() + f->opt->times->limit / FAULTS_OF_LIMIT, f->limit);
     copy_case(&t.second, c);
     if (record_pair_find(&t, f->past, PAST, f->heard - 1)) {
         copy_case(&of->game, &t.second);
@@ -366,7 +369,7 @@ void fuzz_print(const fuzz *f)
     char more[96] = "";
     for (size_t i = 0; i < f->fault_count; i++) {
         fault *of = &f->faults[i];
-        if (f->opt->keep_going)
+        if (f->opt->search->keep_going)
             snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
                      of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
         fault_print(of, more);
@@ -439,7 +442,7 @@ static bool is_going(const fuzz *f)
     enum { MOST_TIMEOUTS = 3 };
     return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 && !process_is_late() &&
            (f->end == 0 || clock_now() < earlier(f->end, f->limit)) && !f->dead &&
-           !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->keep_going);
+           !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->search->keep_going);
 }
 
 static bool ended_early(const answers *all)
@@ -540,11 +543,11 @@ bool fuzz_begin(fuzz *f)
     way.exec.trust_after = 10; /* a fresh program confirms each new kind of fault */
     way.gtp.tells_rules = true;
     way.gtp.rules = f->quiz.random.rules;
-    way.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->no_undo;
+    way.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->process->no_undo;
     bool opened = asker_open(&f->asker, way);
-    f->quiz.undoes =
-        !f->opt->no_undo && (talk_lists(&f->asker.engine, TALK_UNDO) ||
-                             (f->opt->gtp == NULL && has_kind(f->opt->ask, IGO_STEP_UNDO)));
+    f->quiz.undoes = !f->opt->process->no_undo &&
+                     (talk_lists(&f->asker.engine, TALK_UNDO) ||
+                      (f->opt->gtp == NULL && has_kind(f->opt->ask, IGO_STEP_UNDO)));
     return opened && asker_takes_rules(&f->asker, f->quiz.random.rules);
 }
 
@@ -554,13 +557,14 @@ static int run_fuzz(const options *opt)
     igo_rules rules = options_rules(opt, igo_rules_kata());
     fuzz f = {.opt = opt};
     f.all = (exhaustive){
-        .rows = opt->rows, .cols = opt->cols, .depth = opt->depth, .start.rules = rules};
+        .rows = opt->rows, .cols = opt->cols, .depth = opt->search->depth, .start.rules = rules};
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)
         return exhaustive_alone(&f.all);
-    f.quiz.random = (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->empty};
+    f.quiz.random =
+        (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->search->empty};
     f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
     if (!options_check_program(opt, "fuzz")) return 2;
-    f.end = opt->time > 0 ? clock_now() + opt->time : 0;
+    f.end = opt->times->time > 0 ? clock_now() + opt->times->time : 0;
     cleanup_defer_signal(&stopped);
     bool begun = fuzz_begin(&f);
     if (begun) fuzz_play(&f);

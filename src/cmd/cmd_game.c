@@ -3,8 +3,10 @@
 #include "console.h"
 #include "file.h"
 #include "match.h"
+#include "picture_options.h"
 #include "screen.h"
 #include "terminal.h"
+#include "times_options.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -52,7 +54,7 @@ static void make_move(console *c, game_player *at)
     igo_move move;
     if (c->screen) console_say("%s is thinking", at->name);
     flush_output();
-    if (game_player_move(at, c->game.rules, console_record(c), c->opt.timeout, &move) !=
+    if (game_player_move(at, c->game.rules, console_record(c), c->opt.times->timeout, &move) !=
         PLAYER_MOVES) {
         console_redraw(c);
         give_up_player(c, at, 2, at->engine->why);
@@ -229,8 +231,10 @@ static int run_game(const options *opt)
     c->own = own;
     c->opt.gtp_points = true;
     c->screen = opt->games == 0 && !own->ascii && screen_is_there();
-    c->opt.ansi = opt->ansi && !own->ascii && (!terminal_is_dumb() || opt->color == COLOR_ALWAYS);
-    c->opt.unicode = opt->unicode || (c->screen && !own->ascii && terminal_has_unicode());
+    picture_options drawn = *opt->picture;
+    drawn.ansi = drawn.ansi && !own->ascii && (!terminal_is_dumb() || drawn.color == COLOR_ALWAYS);
+    drawn.unicode = drawn.unicode || (c->screen && !own->ascii && terminal_has_unicode());
+    c->opt.picture = &drawn;
     c->saved.facts = out_growing();
     for (enum kind rule = RULES; rule <= KOMI; rule++)
         c->saved.own_rules = c->saved.own_rules || opt->has[rule];
@@ -259,18 +263,16 @@ static int run_game(const options *opt)
     return status;
 }
 
-static const options defaults = {.timeout = 60, .seed = 1};
+static const options defaults = {.times = &(const times_options){.timeout = 60}, .seed = 1};
 
 static const option own[] = {
-    {"black", 0, OPPONENT, offsetof(game_options, black), "P",
+    {"black", 0, OPPONENT, OWN(game_options, black), "P",
      "me, random, montecarlo:G,T or gtp:CMD (default me)"},
-    {"white", 0, OPPONENT, offsetof(game_options, white), "P", "the same for White (default me)"},
-    {"no-swap", 0, FLAG, offsetof(game_options, no_swap), NULL, "keep the colors in all games"},
-    {"save", 0, TARGET, offsetof(game_options, save), "FILE",
-     "write the game to FILE after each turn"},
-    {"force", 0, FLAG, offsetof(game_options, force), NULL,
-     "save even if something in FILE gets lost"},
-    {"ascii", 0, FLAG, offsetof(game_options, ascii), NULL, "draw with letters"},
+    {"white", 0, OPPONENT, OWN(game_options, white), "P", "the same for White (default me)"},
+    {"no-swap", 0, FLAG, OWN(game_options, no_swap), NULL, "keep the colors in all games"},
+    {"save", 0, TARGET, OWN(game_options, save), "FILE", "write the game to FILE after each turn"},
+    {"force", 0, FLAG, OWN(game_options, force), NULL, "save even if something in FILE gets lost"},
+    {"ascii", 0, FLAG, OWN(game_options, ascii), NULL, "draw with letters"},
     {.name = NULL},
 };
 

@@ -13,6 +13,8 @@
 #include "program_options.h"
 #include "progress.h"
 #include "random_games.h"
+#include "search_options.h"
+#include "times_options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -419,7 +421,7 @@ static void play_games(identify *i)
     quiz q = {.random = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
                          .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
                          .seed = 1,
-                         .from_empty = i->opt->empty},
+                         .from_empty = i->opt->search->empty},
               .one_player = answer_of(i, PROBE_TURN) != SAYS_ILLEGAL};
     for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_time_is_over(i);
          number++) {
@@ -495,7 +497,7 @@ static void make_probes(identify *i)
     for (size_t n = 0; n < probe_count(); n++) {
         probing *p = &i->probes[n];
         p->about = probe_about(n);
-        if (probe_make(n, i->opt->rows, i->opt->cols, i->opt->empty, &p->game))
+        if (probe_make(n, i->opt->rows, i->opt->cols, i->opt->search->empty, &p->game))
             p->situations = situations_of(&p->game, NULL, 0);
     }
 }
@@ -520,7 +522,7 @@ static void check_by_games(identify *i, bool prints)
 
 int identify_all(identify *i, bool prints)
 {
-    double seconds = i->opt->time > 0 ? i->opt->time : i->opt->limit;
+    double seconds = i->opt->times->time > 0 ? i->opt->times->time : i->opt->times->limit;
     i->end = seconds > 0 ? clock_now() + seconds : 0;
     make_probes(i);
     bool began = open_program(i, false, false);
@@ -559,7 +561,7 @@ static int run_identify(const options *opt)
     if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
     identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
     if (!options_check_program(opt, "identify")) return 2;
-    if (opt->limit > 0) process_end_all_at(clock_now() + opt->limit);
+    if (opt->times->limit > 0) process_end_all_at(clock_now() + opt->times->limit);
     int status = identify_all(&i, true);
     if (status == 0) status = print_all(&i);
     identify_free(&i);
@@ -567,7 +569,11 @@ static int run_identify(const options *opt)
 }
 
 static const options defaults = {
-    .timeout = 5, .start_timeout = 30, .games = 100, .seed = 1, .limit = 120, .shrink_time = 10};
+    .times =
+        &(const times_options){.timeout = 5, .start_timeout = 30, .limit = 120, .shrink_time = 10},
+    .games = 100,
+    .seed = 1,
+};
 
 const command cmd_identify = {
     .defaults = &defaults,

@@ -4,6 +4,8 @@
 #include "printable.h"
 #include "results.h"
 #include "session.h"
+#include "suite_options.h"
+#include "times_options.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -223,8 +225,9 @@ void print_sets(const identify *i, bool faults)
 static bool is_unexpected(const identify *i)
 {
     if (!i->opt->has[RULES_VALUE]) return false;
-    bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->as);
-    printable_line(stdout, "# expected: %s: %s", i->opt->as_text, same ? "found" : "not found");
+    bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->suite->as);
+    printable_line(stdout, "# expected: %s: %s", i->opt->suite->as_text,
+                   same ? "found" : "not found");
     return !same;
 }
 
@@ -293,7 +296,7 @@ static void print_games(identify *i)
 {
     if (identify_time_is_over(i))
         printf("# stopped after %zu questions (%s)\n", i->asked,
-               i->opt->time > 0 ? "--time" : "--limit");
+               i->opt->times->time > 0 ? "--time" : "--limit");
     if (i->crashed)
         printf("# random games: no answer in one, which is at the end: %s\n", i->late_reply);
     else if (i->disputed)

@@ -79,11 +79,10 @@ static void list_legal(session *s, input_kind what)
 }
 
 static const option own[] = {
-    {"count", 0, FLAG, offsetof(legal_options, count), NULL,
-     "print only the number of legal plays"},
-    {"board", 0, FLAG, offsetof(legal_options, board), NULL,
+    {"count", 0, FLAG, OWN(legal_options, count), NULL, "print only the number of legal plays"},
+    {"board", 0, FLAG, OWN(legal_options, board), NULL,
      "print a board with * where a play is legal"},
-    {"actions", 0, FLAG, offsetof(legal_options, actions), NULL,
+    {"actions", 0, FLAG, OWN(legal_options, actions), NULL,
      "print 0 or 1 for each point, then for the pass"},
     {.name = NULL},
 };

@@ -7,6 +7,7 @@
 #include "program_options.h"
 #include "progress.h"
 #include "results.h"
+#include "search_options.h"
 #include "session.h"
 
 #include <string.h>
@@ -76,7 +77,7 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
     leaves l;
     fuzz f = {.opt = opt, .next_game = next_leaf, .games_data = &l, .take_fault = keep_fault};
     f.quiz.random.rules = c->rules;
-    leaves_begin(&l, c, record, opt->depth - 1, own->with_passes);
+    leaves_begin(&l, c, record, opt->search->depth - 1, own->with_passes);
     bool begun = fuzz_begin(&f);
     l.undoes = f.quiz.undoes;
     if (begun) fuzz_play(&f);
@@ -126,7 +127,7 @@ static uint64_t divide(turn_tree *t, const options *opt)
 {
     uint64_t all = 0;
     while (turn_tree_next(t)) {
-        uint64_t count = opt->depth == 1 ? 1 : sequences(t, opt->depth - 1);
+        uint64_t count = opt->search->depth == 1 ? 1 : sequences(t, opt->search->depth - 1);
         print_first(t, opt, count);
         all += count;
         turn_tree_back(t);
@@ -148,8 +149,8 @@ static int print_counts(const options *opt, const igo_case *c, const igo_record 
         deepest_count = divide(&t, opt);
         turn_tree_free(&t);
     }
-    for (uint32_t depth = 1; depth <= opt->depth; depth++) {
-        bool known = own->divide && depth == opt->depth;
+    for (uint32_t depth = 1; depth <= opt->search->depth; depth++) {
+        bool known = own->divide && depth == opt->search->depth;
         turn_tree_begin(&t, rules, own->with_passes, from);
         uint64_t count = known ? deepest_count : sequences(&t, depth);
         turn_tree_free(&t);
@@ -180,7 +181,7 @@ static int from_record(session *s)
 static int run_perft(const options *opt)
 {
     if (!opt->has[DEPTH]) return options_wrong("perft", "wanted --depth N");
-    if (opt->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
+    if (opt->search->depth == 0) return options_wrong("perft", "--depth 0: wanted 1 or more");
     if (options_name_program(opt) && !options_check_program(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
@@ -201,8 +202,8 @@ static int run_perft(const options *opt)
 }
 
 static const option own[] = {
-    {"with-passes", 0, FLAG, offsetof(perft_options, with_passes), NULL, "count passes as turns"},
-    {"divide", 0, FLAG, offsetof(perft_options, divide), NULL,
+    {"with-passes", 0, FLAG, OWN(perft_options, with_passes), NULL, "count passes as turns"},
+    {"divide", 0, FLAG, OWN(perft_options, divide), NULL,
      "first print the count after each first move"},
     {.name = NULL},
 };

@@ -1,5 +1,6 @@
 /* cmd_play.c - igo play: applies moves to records. */
 #include "commands.h"
+#include "input_options.h"
 #include "line.h"
 #include "printable.h"
 #include "results.h"
@@ -76,7 +77,7 @@ static void play_record(session *s, input_kind what)
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
     bool is_text = s->in.source <= TEXT_LINE && !c->single && !igo_reader_is_wide(&s->in.reader);
-    if ((!is_text || s->opt->boards > 0 || s->opt->has[TURN]) && !last) {
+    if ((!is_text || s->opt->input->boards > 0 || s->opt->has[TURN]) && !last) {
         print_as_fixture(c, &now);
         return;
     }
@@ -93,7 +94,7 @@ static void play_record(session *s, input_kind what)
 }
 
 static const option own[] = {
-    {"last", 0, FLAG, offsetof(play_options, last), NULL,
+    {"last", 0, FLAG, OWN(play_options, last), NULL,
      "print only the final position, as a plain board"},
     {.name = NULL},
 };

@@ -3,6 +3,7 @@
 #include "influence.h"
 #include "move_values.h"
 #include "picture.h"
+#include "picture_options.h"
 #include "verdict_picture.h"
 
 typedef struct show_options {
@@ -24,7 +25,7 @@ static void show_record(session *s, input_kind what)
 {
     const show_options *own = s->opt->own;
     if (what == INPUT_ERROR || !session_replay(s)) {
-        if (!s->opt->svg) puts("error\n");
+        if (!s->opt->picture->svg) puts("error\n");
         return;
     }
     if (s->opt->moves.count > 0) {
@@ -38,14 +39,14 @@ static void show_record(session *s, input_kind what)
     influence map;
     if (own->influence) influence_of_record(&map, igo_replay_record(&s->replay), NULL);
     picture p = picture_make(s, own->influence ? map.value : NULL);
-    s->opt->svg ? svg_print(stdout, &p) : picture_print(s, &p);
+    s->opt->picture->svg ? svg_print(stdout, &p) : picture_print(s, &p);
     putchar('\n');
 }
 
 static const option own[] = {
-    {"animate", 0, FLAG, offsetof(show_options, animate), NULL,
+    {"animate", 0, FLAG, OWN(show_options, animate), NULL,
      "show all positions of the record in turn"},
-    {"influence", 0, FLAG, offsetof(show_options, influence), NULL,
+    {"influence", 0, FLAG, OWN(show_options, influence), NULL,
      "shade each point by who controls it"},
     {.name = NULL},
 };

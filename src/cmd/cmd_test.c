@@ -4,12 +4,17 @@
 #include "cmd_identify.h"
 #include "commands.h"
 #include "file.h"
+#include "picture_options.h"
 #include "printable.h"
+#include "process_options.h"
 #include "program_options.h"
 #include "protocol_run.h"
+#include "search_options.h"
 #include "suite_failures.h"
+#include "suite_options.h"
 #include "suite_select.h"
 #include "terminal.h"
+#include "times_options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +22,7 @@
 /* Reports what ended the run, or that there was nothing to test. */
 static void say_run_end(suite_run *t)
 {
-    if (t->given->protocol && t->report.gone != NULL) {
+    if (t->given->suite->protocol && t->report.gone != NULL) {
         printable_line(stderr, "igo: %s: cannot be started", t->report.gone);
         session_set_status(&t->s, 2);
     } else if (asker_cannot_start(&t->asker)) {
@@ -87,12 +92,13 @@ static const char *wrong_test_options(const options *given)
     const test_options *own = given->own;
     if ((given->gtp != NULL) + (given->exec != NULL) + (given->answers != NULL) > 1)
         return "found more than one of --exec, --gtp and --answers, wanted one of them";
-    if (given->as_found && (given->exec == NULL) == (given->gtp == NULL))
+    if (given->suite->as_found && (given->exec == NULL) == (given->gtp == NULL))
         return "--as auto needs --exec or --gtp";
     bool alone = given->files.count == 0 && given->size_count < 2 && !own->list;
-    if (given->protocol && (given->gtp == NULL || !alone))
+    if (given->suite->protocol && (given->gtp == NULL || !alone))
         return "--protocol needs --gtp, and takes no files, no --list and at most one size";
-    if (given->stream + given->restart + (given->jobs > 0) > 1 && given->stream)
+    if (given->process->stream + given->process->restart + (given->process->jobs > 0) > 1 &&
+        given->process->stream)
         return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;
 }
@@ -102,16 +108,16 @@ static void run_and_report(suite_run *t, const report_format *format, FILE *to)
 {
     char *about = retest_command(t->given, NULL, 0), rules[128];
     bool by_rules = t->given->has[RULES_VALUE];
-    igo_rules all = by_rules ? t->given->as : options_rules(t->given, igo_rules_kata());
+    igo_rules all = by_rules ? t->given->suite->as : options_rules(t->given, igo_rules_kata());
     for (enum kind rule = RULES; rule <= BONUS; rule++)
         by_rules = by_rules || t->given->has[rule];
     igo_rules_print(rules, sizeof rules, &all);
     report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
-    t->report.colored = t->given->ansi;
+    t->report.colored = t->given->picture->ansi;
     t->report.output = is_standard_output(t->own->output) ? NULL : t->own->output;
-    t->report.asks = options_name_program(t->given) && !t->given->protocol;
+    t->report.asks = options_name_program(t->given) && !t->given->suite->protocol;
     t->report.files_to_read = t->s.in.files.count;
-    if (t->given->protocol)
+    if (t->given->suite->protocol)
         protocol_run(t);
     else
         suite_run_all(t);
@@ -130,20 +136,22 @@ static void run_and_report(suite_run *t, const report_format *format, FILE *to)
 }
 
 /* --as auto: finds the program's rules. False: it cannot be asked, which is reported. */
-static bool find_rules(options *given)
+static bool find_rules(const options *given, igo_rules *rules)
 {
     enum { SECONDS = 120 };
-    char rules[128];
+    char text[128];
     options way = *given;
     way.rows = way.cols = 0;
-    way.empty = given->played;
-    way.limit = SECONDS;
+    times_options times = *given->times;
+    times.limit = SECONDS;
+    way.times = &times;
+    way.search = &(const search_options){.empty = given->suite->played};
     identify i = {.opt = &way, .told = options_rules(given, igo_rules_kata())};
     bool found = identify_all(&i, false) == 0;
-    given->as = identify_rules(&i);
-    igo_rules_print(rules, sizeof rules, &given->as);
+    *rules = identify_rules(&i);
+    igo_rules_print(text, sizeof text, rules);
     if (found)
-        fprintf(stderr, "igo: test: --as '%s'%s\n", rules,
+        fprintf(stderr, "igo: test: --as '%s'%s\n", text,
                 identify_is_plain(&i) ? ""
                                       : ", the nearest rules; igo identify shows what differs");
     identify_free(&i);
@@ -153,12 +161,14 @@ static bool find_rules(options *given)
 int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
-    options found = *given; /* with the rules that --as auto finds */
+    options found = *given;
+    suite_options suite = *given->suite; /* with the rules that --as auto finds */
+    found.suite = &suite;
     given = &found;
     const test_options *own = given->own;
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);
-    if (given->as_found && !own->list && !find_rules(&found)) return 2;
+    if (given->suite->as_found && !own->list && !find_rules(given, &suite.as)) return 2;
     suite_run t = {.given = given, .own = own};
     t.updates = own->known != NULL && own->write_known != NULL &&
                 is_same_file(own->known, own->write_known);
@@ -186,23 +196,23 @@ int test_run(const options *given, const report_format *format)
 static int run_test(const options *given)
 {
     const test_options *own = given->own;
-    bool shown =
-        given->color == COLOR_ALWAYS || (is_standard_output(own->output) && is_terminal(stdout));
-    return test_run(given, given->format > 0 ? report_format_at(given->format)
-                           : shown           ? &report_terminal
-                                             : &report_tap);
+    bool shown = given->picture->color == COLOR_ALWAYS ||
+                 (is_standard_output(own->output) && is_terminal(stdout));
+    return test_run(given, given->suite->format > 0 ? report_format_at(given->suite->format)
+                           : shown                  ? &report_terminal
+                                                    : &report_tap);
 }
 
 static const option own[] = {
-    {"list", 0, FLAG, offsetof(test_options, list), NULL,
+    {"list", 0, FLAG, OWN(test_options, list), NULL,
      "print id, place and title of each record; test nothing"},
-    {"known", 0, PATH, offsetof(test_options, known), "FILE",
+    {"known", 0, PATH, OWN(test_options, known), "FILE",
      "expected failures, one ID or 'FILE: TITLE' per line"},
-    {"write-known", 0, TARGET, offsetof(test_options, write_known), "FILE",
+    {"write-known", 0, TARGET, OWN(test_options, write_known), "FILE",
      "write the failures as such a list"},
-    {"min-asked", 0, NUMBER, offsetof(test_options, min_asked), "N",
+    {"min-asked", 0, NUMBER, OWN(test_options, min_asked), "N",
      "fail if igo asks fewer than N records (default 0)"},
-    {"output", 'o', TARGET, offsetof(test_options, output), "FILE",
+    {"output", 'o', TARGET, OWN(test_options, output), "FILE",
      "write the report to FILE (default: standard output)"},
     {.name = NULL},
 };

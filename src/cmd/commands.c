@@ -95,7 +95,7 @@ static void print_usual(const command *cmd, const option *opt)
 
 static void print_option(const command *cmd, const option *opt)
 {
-    char text[40], made[OPTION_HELP];
+    char text[40], made[CHOICES_SIZE];
     bool is_list = opt->kind == SIZE && cmd->takes_sizes;
     const char *value = is_list ? "LIST" : opt->value;
     const char *help = is_list ? "only boards of these sizes: 9,3x5" : option_help(opt, made);

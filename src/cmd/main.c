@@ -4,6 +4,7 @@
 #include "option_table.h"
 #include "output_check.h"
 #include "printable.h"
+#include "process_options.h"
 #include "session.h"
 #include "terminal.h"
 
@@ -13,9 +14,9 @@
 /* Opens the file of --log. False: reported. */
 static bool open_log(options *opt)
 {
-    if (opt->log == NULL) return true;
-    opt->log_to = fopen(opt->log, "w");
-    if (opt->log_to == NULL) return file_report_error(opt->log, "");
+    if (opt->process->log == NULL) return true;
+    opt->log_to = fopen(opt->process->log, "w");
+    if (opt->log_to == NULL) return file_report_error(opt->process->log, "");
     setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);
     return true;
 }

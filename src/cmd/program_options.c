@@ -3,15 +3,17 @@
 
 #include "printable.h"
 #include "process.h"
+#include "process_options.h"
+#include "times_options.h"
 
 #include <stdio.h>
 
 asker_options program_options(const options *opt, remarks *made)
 {
-    bool gtp = opt->gtp != NULL, each = opt->restart || opt->jobs > 0;
+    bool gtp = opt->gtp != NULL, each = opt->process->restart || opt->process->jobs > 0;
     asker_way way = gtp                    ? ASKER_GTP
                     : opt->answers != NULL ? ASKER_FILE
-                    : opt->stream          ? ASKER_STREAM
+                    : opt->process->stream ? ASKER_STREAM
                     : each                 ? ASKER_EXEC
                                            : ASKER_AUTO;
     return (asker_options){
@@ -19,11 +21,11 @@ asker_options program_options(const options *opt, remarks *made)
                    : opt->exec != NULL ? opt->exec
                                        : opt->answers,
         .way = way,
-        .timeout = opt->timeout,
-        .start_timeout = opt->start_timeout,
+        .timeout = opt->times->timeout,
+        .start_timeout = opt->times->start_timeout,
         .log = opt->log_to,
         .exec = {.extra_claims = opt->ask,
-                 .jobs = opt->jobs,
+                 .jobs = opt->process->jobs,
                  .one_each = true,
                  .known = made != NULL ? &made->habits : NULL},
         .gtp = {.remarks = made, .allow_undo_refusal = true, .keep_commands = true},

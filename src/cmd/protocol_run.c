@@ -17,7 +17,9 @@
 #include "gtp_text.h"
 #include "printable.h"
 #include "suite_failures.h"
+#include "suite_options.h"
 #include "suite_select.h"
+#include "times_options.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -157,7 +159,7 @@ static bool compare_response(dialog *d, const char *wanted, const char *sent)
         return skip(d, "the engine refuses undo here, as it may");
     d->undoes = d->done && strcmp(sent, "undo") == 0;
     if (d->done == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0)) return true;
-    if (d->done || done || d->t->given->strict) return fail(d, "%s", wanted);
+    if (d->done || done || d->t->given->suite->strict) return fail(d, "%s", wanted);
     if (d->remark[0] == '\0')
         snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%s', GTP 2 wants '%s'",
                  d->text, sent, wanted);
@@ -203,8 +205,8 @@ static bool start_engine(dialog *d)
         return fail(d, "a response");
     }
     d->fruitless_starts++;
-    bool runs = process_start(&d->program, given->gtp, given->start_timeout, false);
-    d->program.then = given->timeout;
+    bool runs = process_start(&d->program, given->gtp, given->times->start_timeout, false);
+    d->program.then = given->times->timeout;
     d->program.log = given->log_to;
     if (!runs) d->t->report.gone = given->gtp;
     if (!runs || !says(d, "~", "list_commands")) return false;

@@ -3,7 +3,10 @@
 
 #include "explain.h"
 #include "printable.h"
+#include "process_options.h"
 #include "step_types.h"
+#include "suite_options.h"
+#include "times_options.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -563,23 +566,24 @@ static void out_command(out *to, const options *given)
     out_option(to, "exec", given->exec);
     out_option(to, "gtp", given->gtp);
     out_option(to, "answers", given->answers);
-    out_flag(to, " --stream", given->stream);
-    out_flag(to, " --restart", given->restart);
-    out_flag(to, " --played", given->played);
+    out_flag(to, " --stream", given->process->stream);
+    out_flag(to, " --restart", given->process->restart);
+    out_flag(to, " --played", given->suite->played);
     out_flag(to, " --reasons", given->reasons);
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);
     if (given->has[RULES_VALUE]) {
-        igo_rules_print(number, sizeof number, &given->as);
+        igo_rules_print(number, sizeof number, &given->suite->as);
         out_option(to, "as", number);
     }
-    snprintf(number, sizeof number, "%g", given->timeout);
-    if (given->timeout < USUAL || given->timeout > USUAL) out_option(to, "timeout", number);
-    out_flag(to, " --protocol", given->protocol);
-    out_flag(to, " --strict", given->strict);
-    out_flag(to, " --no-undo", given->no_undo);
-    snprintf(number, sizeof number, "%g", given->start_timeout);
-    if (given->start_timeout < USUAL_START || given->start_timeout > USUAL_START)
+    snprintf(number, sizeof number, "%g", given->times->timeout);
+    if (given->times->timeout < USUAL || given->times->timeout > USUAL)
+        out_option(to, "timeout", number);
+    out_flag(to, " --protocol", given->suite->protocol);
+    out_flag(to, " --strict", given->suite->strict);
+    out_flag(to, " --no-undo", given->process->no_undo);
+    snprintf(number, sizeof number, "%g", given->times->start_timeout);
+    if (given->times->start_timeout < USUAL_START || given->times->start_timeout > USUAL_START)
         out_option(to, "start-timeout", number);
 }
 
@@ -587,9 +591,9 @@ char *retest_command(const options *given, const char *file, size_t line)
 {
     out to = out_growing();
     out_command(&to, given);
-    if (given->protocol && given->rows > 0) out_format(&to, " --size %d", given->rows);
+    if (given->suite->protocol && given->rows > 0) out_format(&to, " --size %d", given->rows);
     if (file == NULL) return text_made(&to);
-    out_text(&to, given->protocol ? " --run " : " ");
+    out_text(&to, given->suite->protocol ? " --run " : " ");
     out_flag(&to, "-- ", file[0] == '-');
     char *place = format_text("%s:%zu", file, line);
     out_word(&to, place);

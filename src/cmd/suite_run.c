@@ -5,10 +5,13 @@
 
 #include "fresh_program.h"
 #include "printable.h"
+#include "process_options.h"
 #include "program_options.h"
 #include "reduce_conversation.h"
 #include "suite_failures.h"
+#include "suite_options.h"
 #include "suite_select.h"
+#include "times_options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +74,7 @@ bool suite_run_put_point(suite_run *t, report_point *made)
     if (made->failure_count == 0 || made->known || made->choice) return false;
     session_set_status(&t->s, 1);
     t->failed++;
-    if (t->given->bail == 0 || t->failed < t->given->bail) return false;
+    if (t->given->suite->bail == 0 || t->failed < t->given->suite->bail) return false;
     t->report.stopped = t->failed;
     return true;
 }
@@ -94,7 +97,7 @@ static void put_pending(suite_run *t, pending *p)
     made->choice = is_choice(t, p);
     bool again = !made->unreadable && t->given->answers == NULL && strcmp(made->file, "-") != 0;
     options opt = *t->given;
-    if (opt.whole && p->extras == 0) opt.ask_list = NULL;
+    if (opt.suite->whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, made->file, made->line);
     if (suite_run_put_point(t, made)) stop_run(t, p);
@@ -160,7 +163,7 @@ static asker_options asker_of(suite_run *t)
     asker_options opt = program_options(t->given, &t->remarks);
     opt.exec.one_each = false;
     opt.gtp.tells_rules = true;
-    opt.gtp.detours = !t->given->no_undo;
+    opt.gtp.detours = !t->given->process->no_undo;
     opt.gtp.allow_undo_refusal = false;
     opt.gtp.rules = options_rules(t->given, igo_rules_kata());
     return opt;
@@ -180,7 +183,7 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
     asker_options opt = options_new_process(asker_of(t));
     opt.quiet = true;
     opt.gtp.detours = false;
-    if (opt.way == ASKER_FILE || t->given->stream || t->remarks.habits.single ||
+    if (opt.way == ASKER_FILE || t->given->process->stream || t->remarks.habits.single ||
         all->trouble_kind == TROUBLE_TIMEOUT || !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
     copy_question(&c, &all->game, wrong->step);
@@ -205,7 +208,7 @@ static void say_late(suite_run *t, pending *p, conversation *c)
     failures_say_why(&p->failed, 0, why);
     free(why);
     first->text[PART_CONVERSATION] = c->commands;
-    if (!conversation_save(c, t->given->log)) session_set_status(&t->s, 2);
+    if (!conversation_save(c, t->given->process->log)) session_set_status(&t->s, 2);
 }
 
 /* Whether a fresh engine is right where this one failed first in the record. Only the first such
@@ -215,7 +218,7 @@ static bool is_late(suite_run *t, pending *p, const answers *all)
     disagreement about;
     size_t at = 0;
     asker fresh = {.fruitless_starts = 0};
-    conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->shrink_time};
+    conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->times->shrink_time};
     if (t->given->gtp == NULL || t->reduced || c.seconds <= 0 ||
         !next_disagreement(all, false, &at, &about))
         return false;
@@ -254,7 +257,7 @@ static bool lacks_extras(suite_run *t, pending *p, const answers *all)
 {
     disagreement about;
     size_t at = 0;
-    bool first = t->given->whole && (p->extras & ~t->met) != 0;
+    bool first = t->given->suite->whole && (p->extras & ~t->met) != 0;
     t->met |= p->extras;
     if ((p->extras & t->lacks) != 0)
         p->skip = copy_text(as_before);
@@ -352,7 +355,7 @@ char *hint_as(const suite_run *t)
 /* With --strict, each remark on the engine fails the record that was asked then. */
 static void fail_remarks(suite_run *t, failures *to, size_t line)
 {
-    for (unsigned i = 0; t->given->strict && i < TALK_JUDGED; i++) {
+    for (unsigned i = 0; t->given->suite->strict && i < TALK_JUDGED; i++) {
         if (t->remarks.text[i][0] != '\0' && (t->remarked >> i & 1) == 0)
             failures_add(to, line, "the engine speaks GTP 2", NULL, t->remarks.text[i]);
         t->remarked |= (uint32_t)(t->remarks.text[i][0] != '\0') << i;
@@ -380,7 +383,7 @@ static void compare_answers(suite_run *t, pending *p, const answers *all)
 static void stop_if_broken(suite_run *t, const pending *p, const answers *all)
 {
     enum { MOST = 3 };
-    bool never = t->given->stream || (t->given->has[BAIL] && t->given->bail == 0);
+    bool never = t->given->process->stream || (t->given->has[BAIL] && t->given->suite->bail == 0);
     bool dead = asker_keeps_ending(&t->asker);
     t->hangs = all->trouble_kind == TROUBLE_TIMEOUT ? t->hangs + 1 : 0;
     bool hangs = !never && t->hangs >= MOST;
@@ -433,7 +436,7 @@ static void test_chosen(suite_run *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
     bool none = count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0;
-    if (none && (t->given->has[RULES_VALUE] || t->given->played)) {
+    if (none && (t->given->has[RULES_VALUE] || t->given->suite->played)) {
         skip_in_turn(t, p,
                      t->given->has[RULES_VALUE] ? "no claim holds under the rules of --as"
                                                 : "no claim holds where its start is played");

@@ -5,6 +5,7 @@
 #include "prng.h"
 #include "probes.h"
 #include "steps.h"
+#include "suite_options.h"
 
 #include <stdlib.h>
 
@@ -44,8 +45,8 @@ bool is_named(const options *given, const char *id, const char *title, const cha
 {
     char *place = format_text("%s:%zu", file, line);
     const char *const names[] = {id, title, file, place};
-    bool in = given->run.count == 0 || is_among_patterns(names, &given->run);
-    bool skipped = is_among_patterns(names, &given->skip);
+    bool in = given->suite->run.count == 0 || is_among_patterns(names, &given->suite->run);
+    bool skipped = is_among_patterns(names, &given->suite->skip);
     free(place);
     return in && !skipped;
 }
@@ -53,7 +54,7 @@ bool is_named(const options *given, const char *id, const char *title, const cha
 bool is_selected(const session *s, const options *given)
 {
     const igo_case *c = s->in.game;
-    if (given->run.count == 0 && given->skip.count == 0) return true;
+    if (given->suite->run.count == 0 && given->suite->skip.count == 0) return true;
     record_id id = find_id(c);
     const char *title = c->title_count > 0 ? c->title : "";
     return is_named(given, id.text, title, s->in.file, c->line);
@@ -99,10 +100,10 @@ static bool leads_on(igo_step_kind kind)
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
-    if ((given->has[RULES_VALUE] || given->played) && !finding->holds) return false;
-    if (leads_on(kind) || given->only == 0) return true;
+    if ((given->has[RULES_VALUE] || given->suite->played) && !finding->holds) return false;
+    if (leads_on(kind) || given->suite->only == 0) return true;
     bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
-    return verdict && given->only >> finding->verdict.reason & 1;
+    return verdict && given->suite->only >> finding->verdict.reason & 1;
 }
 
 /* Applies --as, --played and --only. The record may end early: at a play that --as forbids, at a
@@ -112,13 +113,14 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
     igo_finding finding;
     igo_case all = {0};
     copy_case(&all, s->in.game);
-    if (given->has[RULES_VALUE]) all.rules = given->as;
-    if (given->played) play_start(&all);
+    if (given->has[RULES_VALUE]) all.rules = given->suite->as;
+    if (given->suite->played) play_start(&all);
     copy_case(chosen, &all);
     chosen->step_count = 0;
     s->in.game = &all;
     session_start(s);
-    while (session_next(s, &finding) && !(given->played && finding.step->kind == IGO_STEP_SETUP))
+    while (session_next(s, &finding) &&
+           !(given->suite->played && finding.step->kind == IGO_STEP_SETUP))
         if (is_chosen(given, &finding)) copy_step(chosen, &all, finding.step);
     s->in.game = chosen;
     igo_case_free(&all);
@@ -155,11 +157,11 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 
 void select_claims(session *s, const options *given, igo_case *chosen)
 {
-    if (given->only != 0 || given->has[RULES_VALUE] || given->played)
+    if (given->suite->only != 0 || given->has[RULES_VALUE] || given->suite->played)
         choose_claims(s, given, chosen);
     if (!given->has[SHUFFLE]) return;
     igo_case shuffled = {0};
-    shuffle_claims(&shuffled, s->in.game, given->shuffle);
+    shuffle_claims(&shuffled, s->in.game, given->suite->shuffle);
     igo_case_free(chosen);
     *chosen = shuffled;
     s->in.game = chosen;

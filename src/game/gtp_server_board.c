@@ -4,6 +4,7 @@
 #include "gtp_server.h"
 #include "gtp_text.h"
 #include "handicap.h"
+#include "input_options.h"
 #include "picture.h"
 #include "step_types.h"
 
@@ -200,7 +201,10 @@ bool serve_loadsgf(gtp_server *s)
     if (kind != FILE_NONE && kind != FILE_REGULAR) /* it may have no end */
         return gtp_server_refuse(s, "cannot load file", NULL);
     const char *names[] = {path};
-    options opt = {.files = {.items = names, .count = 1}, .whole_names = true, .has[PASSES] = true};
+    options opt = {.files = {.items = names, .count = 1},
+                   .whole_names = true,
+                   .has[PASSES] = true,
+                   .input = &(const input_options){.from = TEXT_AUTO}};
     opt.values.passes = s->rules.passes;
     flush_output(); /* before messages about the file */
     input in;

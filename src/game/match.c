@@ -10,6 +10,7 @@
 #include "file.h"
 #include "progress.h"
 #include "results.h"
+#include "times_options.h"
 
 /* How a game ended. */
 typedef struct ending {
@@ -85,7 +86,8 @@ static ending play_match_game(match *m)
         igo_move move;
         if (igo_is_over(&m->rules, record)) return count_score(m);
         game_player *mover = player_of(m, next);
-        player_answer says = game_player_move(mover, m->rules, record, m->opt->timeout, &move);
+        player_answer says =
+            game_player_move(mover, m->rules, record, m->opt->times->timeout, &move);
         if (says != PLAYER_MOVES) {
             progress_end();
             printable_line(stderr, "igo: game %u, turn %zu: %s: %s", (unsigned)m->game, turn,

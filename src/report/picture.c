@@ -2,6 +2,7 @@
 #include "picture.h"
 
 #include "handicap.h"
+#include "picture_options.h"
 #include "printable.h"
 #include "results.h"
 
@@ -297,10 +298,10 @@ static const char *control(const picture *p, igo_point at)
 
 static const char *empty_text(const session *s, const picture *p, igo_point at)
 {
-    const char *letter = s->opt->ansi ? NULL : control(p, at);
+    const char *letter = s->opt->picture->ansi ? NULL : control(p, at);
     bool star = p->stars && is_star(p->board, at);
     if (letter != NULL) return letter;
-    if (s->opt->unicode) return star ? "╋" : crossing(p->board, at);
+    if (s->opt->picture->unicode) return star ? "╋" : crossing(p->board, at);
     return star ? "+" : p->stars ? "." : igo_color_name(IGO_EMPTY);
 }
 
@@ -308,12 +309,12 @@ static const char *empty_text(const session *s, const picture *p, igo_point at)
 static const char *point_text(const session *s, const picture *p, igo_point at)
 {
     igo_color color = igo_board_get(p->board, at);
-    bool unicode = s->opt->unicode;
-    if ((s->opt->ansi || s->opt->mark_illegal) && igo_set_has(&p->ko, at))
+    bool unicode = s->opt->picture->unicode;
+    if ((s->opt->picture->ansi || s->opt->picture->mark_illegal) && igo_set_has(&p->ko, at))
         return unicode ? "□" : "*";
     if (color == IGO_EMPTY) return empty_text(s, p, at);
     if (!unicode) return igo_color_name(color);
-    return color == IGO_BLACK || s->opt->ansi ? "●" : "○";
+    return color == IGO_BLACK || s->opt->picture->ansi ? "●" : "○";
 }
 
 /* The background of a point: wood, darker if Black controls it and blue if White does. */
@@ -331,7 +332,7 @@ static void out_colored_crossing(out *to, const session *s, const picture *p, ig
     igo_color color = igo_board_get(p->board, at);
     int ink = ko ? 160 : color == IGO_BLACK ? 16 : color == IGO_WHITE ? 231 : 94;
     if (at.col > 0) igo_out_format(to, "\033[48;5;%d;38;5;94m", background(p, at));
-    out_text(to, s->opt->unicode && at.col > 0 ? "─" : " ");
+    out_text(to, s->opt->picture->unicode && at.col > 0 ? "─" : " ");
     igo_out_format(to, "\033[48;5;%d;38;5;%d%sm", last && !ko ? 167 : background(p, at), ink,
                    ko || color != IGO_EMPTY ? ";1" : "");
     out_text(to, point_text(s, p, at));
@@ -339,11 +340,11 @@ static void out_colored_crossing(out *to, const session *s, const picture *p, ig
 
 static void out_crossing(out *to, const session *s, const picture *p, igo_point at)
 {
-    if (s->opt->ansi) {
+    if (s->opt->picture->ansi) {
         out_colored_crossing(to, s, p, at);
         return;
     }
-    out_text(to, s->opt->unicode && at.col > 0 ? "─" : " ");
+    out_text(to, s->opt->picture->unicode && at.col > 0 ? "─" : " ");
     out_text(to, point_text(s, p, at));
 }
 
@@ -368,7 +369,8 @@ void picture_columns(out *to, const session *s, const igo_board *board)
 static bool is_plain(const session *s, const picture *p)
 {
     const options *opt = s->opt;
-    return !opt->ansi && !opt->unicode && !opt->mark_illegal && !p->stars && p->control == NULL;
+    return !opt->picture->ansi && !opt->picture->unicode && !opt->picture->mark_illegal &&
+           !p->stars && p->control == NULL;
 }
 
 static void out_plain_row(out *to, const igo_board *board, int32_t row)
@@ -393,7 +395,7 @@ int picture_row(out *to, const session *s, const picture *p, int32_t row)
     else
         for (int32_t col = 0; col < igo_board_cols(p->board); col++)
             out_crossing(to, s, p, (igo_point){row, col});
-    if (s->opt->ansi) out_text(to, "\033[0m");
+    if (s->opt->picture->ansi) out_text(to, "\033[0m");
     return number;
 }
 
@@ -434,8 +436,8 @@ picture picture_make(const session *s, const double *control)
     picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
     p.gtp_points = s->opt->gtp_points;
     p.control = control;
-    if (s->opt->ansi || s->opt->svg || s->opt->mark_illegal)
-        p.ko = picture_refused(s, s->opt->mark_illegal);
+    if (s->opt->picture->ansi || s->opt->picture->svg || s->opt->picture->mark_illegal)
+        p.ko = picture_refused(s, s->opt->picture->mark_illegal);
     igo_move last = put->move;
     if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
         igo_board_get(&now->board, last.at) == last.color)

@@ -2,6 +2,7 @@
 #include "file.h"
 #include "memory.h"
 #include "picture.h"
+#include "picture_options.h"
 #include "printable.h"
 #include "report.h"
 #include "terminal.h"
@@ -43,12 +44,13 @@ static void out_bracketed_row(out *to, const scene *s, int32_t row)
 /* In color, the board looks as in igo game and igo show. */
 static void put_board(const report *r, const scene *s)
 {
-    options opt = {.ansi = r->colored, .unicode = r->colored && terminal_has_unicode()};
+    picture_options look = {.ansi = r->colored, .unicode = r->colored && terminal_has_unicode()};
+    options opt = {.picture = &look};
     session drawn = {.opt = &opt};
     picture p = picture_of(&s->position.board, "");
     out to = out_growing();
     p.last = highlighted_point(s);
-    p.stars = opt.unicode;
+    p.stars = look.unicode;
     picture_columns(&to, &drawn, p.board);
     to.length--; /* without its line feed */
     out_format(&to, "    %s to move", igo_color_name(s->position.next));

@@ -1,0 +1,14 @@
+/* times_options.h - the shared options on how long igo waits, tests or searches, in seconds. */
+#ifndef TIMES_OPTIONS_H
+#define TIMES_OPTIONS_H
+
+#include "command.h"
+
+typedef struct times_options {
+    double timeout, start_timeout; /* without output; until the first answer */
+    double shrink_time;            /* to reduce a record; 0: do not */
+    double time;                   /* of the run; diagnose: of its random games; 0: no end */
+    double limit;                  /* of the whole run; 0: no end */
+} times_options;
+
+#endif
