@@ -41,6 +41,15 @@ static bool refuse_output(const target *t, const char *what)
 
 /* ---- Files named in a command ---- */
 
+/* Whether the word names the file, here or, as the shell reads ~/FILE, $HOME/FILE and cd FOLDER, in
+ * a folder that igo does not know: then the names are alike, and the word names no file here. */
+static bool word_names(const char *word, const char *file)
+{
+    const char *slash = strrchr(word, '/'), *other = strrchr(file, '/');
+    bool alike = strcmp(slash != NULL ? slash + 1 : word, other != NULL ? other + 1 : file) == 0;
+    return is_same_file(file, word) || (alike && file_exists(file) && !file_exists(word));
+}
+
 /* Whether a word, or several words together, of a shell command name the file. */
 static bool words_name(const char *text, const char *file)
 {
@@ -54,7 +63,7 @@ static bool words_name(const char *text, const char *file)
         for (int runs = 0; runs < MOST && !found && length + 1 < LONGEST; length++) {
             if (from[length] == '\0' || strchr(signs, from[length]) != NULL) {
                 word[length] = '\0';
-                found = length > 0 && is_same_file(file, word);
+                found = length > 0 && word_names(word, file);
                 runs++;
             }
             if (from[length] == '\0') break;

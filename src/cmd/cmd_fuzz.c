@@ -300,8 +300,7 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
     return true;
 }
 
-/* Counts the disputes about a game, and reduces the first of each kind. With phases, also reduces a
- * shorter one that comes later, as a long cycle may not get smaller. */
+/* Counts the disputes about a game; reduces the first of each kind, in phases also shorter ones. */
 static void take_disputes(fuzz *f, const answers *all)
 {
     enum { ASKED_AFRESH = 8 }; /* attempts to repeat a late fault with a fresh program */
@@ -471,8 +470,7 @@ static bool is_dead(const options *opt)
     return dead;
 }
 
-/* In phases, as igo diagnose has them, keeps the smallest size for which the program was too slow.
- */
+/* In phases, those of igo diagnose, keeps the smallest size for which the program was too slow. */
 static void count_silence(fuzz *f, const answers *all)
 {
     const igo_board *board = &all->game.start.board;
@@ -581,8 +579,7 @@ const command cmd_fuzz = {
     .help = "find the smallest position that a program judges wrong",
     .options =
         "exec gtp stream restart reasons timeout log start-timeout shrink-time no-undo time games "
-        "empty size "
-        "seed keep-going ask exhaustive depth",
+        "empty size seed keep-going ask exhaustive depth",
     .needs = "stream:exec restart:exec reasons:exec depth:exhaustive exhaustive:!seed,empty,size "
              "timeout:exec,gtp start-timeout:exec,gtp shrink-time:exec,gtp time:exec,gtp "
              "log:exec,gtp ask:exec,gtp no-undo:exec,gtp keep-going:exec,gtp",

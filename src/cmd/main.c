@@ -21,6 +21,17 @@ static bool open_log(options *opt)
     return true;
 }
 
+/* False: some line could not be written, which is reported. */
+static bool close_log(const options *opt)
+{
+    if (opt->log_to == NULL) return true;
+    bool failed = ferror(opt->log_to) != 0;
+    if (fclose(opt->log_to) == 0 && !failed) return true;
+    printable_line(stderr, "igo: %s: the log is not whole; it cannot be written",
+                   opt->process->log);
+    return false;
+}
+
 static int run_command(const command *cmd, int argc, char **argv, const char *igo)
 {
     options opt;
@@ -32,7 +43,7 @@ static int run_command(const command *cmd, int argc, char **argv, const char *ig
         status = opt.help           ? help_command(cmd)
                  : cmd->run != NULL ? cmd->run(&opt)
                                     : each_record(&opt, cmd);
-    if (opt.log_to != NULL && fclose(opt.log_to) != 0) status = 2;
+    if (!close_log(&opt)) status = 2;
     options_free(&opt);
     return status;
 }

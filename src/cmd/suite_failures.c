@@ -343,8 +343,7 @@ static bool has_turn_before(const igo_case *c, const igo_step *step)
     return false;
 }
 
-/* Explains a line that is no answer, and names a non-ASCII character, which may look like
- * another. */
+/* Explains a line that is no answer; names a character that may look like one of ASCII. */
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {
     const char *other = text;
@@ -436,8 +435,7 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
             }
 }
 
-/* Adds the rules under which a wrong verdict is right: over the record, or else over all that the
- * engine has seen. */
+/* Adds the rules for which a wrong verdict is right, of the record or all the engine has seen. */
 static void add_fitting(failures *to, const session *s, const answers *all,
                         const disagreement *about)
 {

@@ -1,7 +1,5 @@
-/* loose.c - boards as people paste them: a text as it arrives, each paragraph read in all ways.
- *
- * A paragraph is one board. It is read as plain text and as the text of a program, with each
- * separator; all results must be the same board. */
+/* loose.c - boards as people paste them. A paragraph is one board. It is read as plain text and as
+ * the text of a program, with each separator; all results must be the same board. */
 #include "loose.h"
 
 #include "loose_text.h"
@@ -13,12 +11,11 @@
 /* The results of the readings so far. */
 typedef struct answers {
     loose *reader;
-    reading *now, *best; /* being tried; the first that gave a board */
-    igo_case game;       /* of `now` */
-    bool found;          /* `best` is a board */
-    int rows;            /* of the reading whose error is reported */
+    reading *now, *best;   /* being tried; the first that gave a board */
+    igo_case game;         /* of `now` */
+    bool found, no_memory; /* whether `best` is a board, and memory ran out */
+    int rows;              /* of the reading whose error is reported */
     igo_error error;
-    bool no_memory;
 } answers;
 
 static void show_row(const reading *r, char *to, size_t size)
@@ -284,8 +281,8 @@ static int number_below(int top, int bottom)
     return top >= 0 && top <= bottom ? bottom + 1 : -1;
 }
 
-/* How its rows look, unless something shows that they are all: numbers that count down to 1, or a
- * square without numbers. */
+/* How its rows look, unless numbers down to 1, or a square without numbers, show that it is whole.
+ */
 static void keep_form(loose *reader, const reading *best, bool code)
 {
     const rank *top = &best->rows[0], *last = &best->rows[best->row_count - 1];
@@ -304,8 +301,7 @@ static void keep_form(loose *reader, const reading *best, bool code)
                                        .open = numbered ? left > 1 || right > 1 : !square};
 }
 
-/* Holds the board until a line below is not words: they may name the player, and more rows may
- * follow a blank line. */
+/* Holds the board: words below it may name the player, and more rows may follow a blank line. */
 static igo_status hold(loose *reader, const reading *best, bool code)
 {
     igo_case game = reader->game;
@@ -323,8 +319,7 @@ static igo_status hold(loose *reader, const reading *best, bool code)
     return IGO_MORE;
 }
 
-/* Returns the board held. If words have named the player of the board above it, the text must name
- * the player of this one too. */
+/* Returns the board held. Its player must be named if words named that of the board above it. */
 static igo_status give_held(loose *reader)
 {
     igo_case game = reader->held;

@@ -22,6 +22,7 @@ echo a.txt >list
 printf 'cat >/dev/null; echo legal\n' >prog
 printf 'cat >/dev/null; echo legal\n' >'a b'
 cp prog 'p q'
+mkdir folder && cp prog folder/inner
 ln prog other_prog
 
 # stays FILE WRITER WORDS...: igo WORDS WRITER does nothing but say that it wants another file.
@@ -44,7 +45,7 @@ stays() {
 }
 # unchanged: says which of the files is not as it was, or what was printed.
 unchanged() {
-    same a.txt first && same b.txt first && same prog 'p q' && same 'a b' 'p q' && echo a.txt | same - list
+    same a.txt first && same b.txt first && same prog 'p q' && same 'a b' 'p q' && same folder/inner 'p q' && echo a.txt | same - list
     cat out
 }
 : >out
@@ -72,6 +73,12 @@ for writer in -o --log --write-known; do
     stays 'a b' "$writer" test b.txt "$writer" 'a b' --exec "sh 'a b'"
     stays 'a b' "$writer" test b.txt "$writer" 'a b' -- sh 'a b'
     stays prog "$writer" test b.txt "$writer" prog --gtp 'sh prog'
+    # In a folder that only the shell knows.
+    stays folder/inner "$writer" test b.txt "$writer" folder/inner --exec 'cd folder && sh inner'
+    stays folder/inner "$writer" test b.txt "$writer" folder/inner -- sh -c 'cd folder; ./inner'
+    stays folder/inner "$writer" test b.txt "$writer" folder/inner --exec 'sh ~/inner'
+    # shellcheck disable=SC2016 # the inner shell has the name
+    stays folder/inner "$writer" test b.txt "$writer" folder/inner --exec 'sh "$FOLDER"/inner'
 done
 cp prog prog.log && ln -s prog.log x.min
 stays prog.log --log test b.txt --log x --exec 'sh prog.log'
@@ -96,6 +103,15 @@ stays b.txt '>>' test a.txt -o b.txt
 point 'two outputs are not one file' "$refused$(unchanged)"
 "$igo" test a.txt -o new --log in_it/../new -- sh prog >out 2>err
 point 'nor one that is not there yet' "$(wants '^igo: \(in_it/../\)*new: --*[a-z]* names the file of another option; wanted another file$' err; ls new 2>/dev/null)"
+
+if [ -e /dev/full ]; then
+    "$igo" test b.txt --log /dev/full --exec 'sh prog' >out 2>err
+    status=$?
+    point 'a log that cannot be written is told' "$([ $status -eq 2 ] || echo "status $status"
+        wants '^ok 1' out; wants '^igo: /dev/full: the log is not whole; it cannot be written$' err)"
+else
+    skip 'a log that cannot be written is told' 'no /dev/full'
+fi
 
 # ---- A saved game ----
 
