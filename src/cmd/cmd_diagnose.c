@@ -349,9 +349,9 @@ static int diagnose(diagnosis *d, const options *given)
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
-    bool unexpected =
-        given->has[RULES_VALUE] &&
-        (rules.ko != given->suite->as.ko || rules.suicide != given->suite->as.suicide || !plain);
+    bool other = given->has[RULES_VALUE] &&
+                 (rules.ko != given->suite->as.ko || rules.suicide != given->suite->as.suicide);
+    bool unexpected = other || (given->has[RULES_VALUE] && !plain);
     d->suite_opt.as = rules;
     d->opt.has[RULES_VALUE] = true;
     options_forget_rules(&d->opt);
@@ -379,7 +379,7 @@ static int diagnose(diagnosis *d, const options *given)
     if (prints)
         diagnosis_print(d, unexpected);
     else
-        diagnosis_report(d, unexpected ? &given->suite->as : NULL);
+        diagnosis_report(d, other ? &given->suite->as : NULL);
     if (d->unread) return 2;
     return diagnosis_faults(d) > 0 || unexpected                ? 1
            : !plain || d->found.disputed || diagnosis_is_cut(d) ? 2

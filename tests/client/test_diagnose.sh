@@ -303,7 +303,8 @@ sed -u '/^undo$/d' | "$1" judge --ko none | sed -u 's/^illegal occupied.*/legal/
 end
 diagnose --format json --expect 'kata ko=none' --exec "sh lenient.sh '$igo'"
 shows 'diagnose --format json' 1 "$(
-    wants '"title":"suite","result":"ok"' out
+    wants '"title":"random games, from set-ups","result":"ok"' out
+    ! grep '"title":"suite",\|other rules' out
     wants '"title":"igo: illegal occupied; the program: legal","result":"failed",.*"claim":"illegal .* occupied"' out
     wants '"faults":[1-9].*,"not asked":"board, undo, largest chains","digest":"[0-9a-f]\{16\}"' out
 )"
