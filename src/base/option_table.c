@@ -171,9 +171,10 @@ const option *option_of(const command *cmd, const char *word)
 
 void *option_field(const options *opt, const option *of)
 {
-    char *group = (char *)opt;
-    if (of->group > 0) memcpy(&group, group + of->group, sizeof group);
-    return group + of->field;
+    char *own = (char *)opt;
+    void *group = own;
+    if (of->group > 0) memcpy(&group, own + of->group, sizeof group);
+    return (char *)group + of->field;
 }
 
 const char *option_help(const option *opt, char text[CHOICES_SIZE])
