@@ -95,28 +95,10 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
     return verdict;
 }
 
-/* The plays of these that are legal. Not inlined, to leave registers to the caller. */
-COLD igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
-{
-    igo_set legal = set_none(plays->rows, plays->cols);
-    igo_move move = {.turn = IGO_PLAY, .color = current(record)->next};
-    for (move.at = igo_set_before(); igo_set_next(plays, &move.at);) {
-        igo_verdict verdict =
-            play_move(rules, record->entries, record->count, record->index, move, NULL);
-        if (verdict.reason == IGO_LEGAL) set_add(&legal, move.at);
-    }
-    return legal;
-}
-
 static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
 {
-    set to_judge, plays = legal_plays(rules, record, &to_judge);
+    set plays = legal_plays(rules, record);
     igo_set legal;
-    if (!set_is_empty(to_judge)) {
-        set_store(to_judge, &legal);
-        legal = judge_plays(rules, record, &legal);
-        plays = set_or(plays, set_like(plays, &legal));
-    }
     set_store(plays, &legal);
     return legal;
 }

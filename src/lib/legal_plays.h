@@ -65,27 +65,38 @@ LARGE set shut_in_plays(view now, set points)
     return legal;
 }
 
-/* The plays that are legal whatever came before. The others that may be legal are in *to_judge:
- * plays that may repeat a board, and suicide that the rules may allow. */
-LARGE set legal_plays(const igo_rules *rules, const igo_record *record, set *to_judge)
+/* The plays that judge() calls legal. */
+COLD igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
+{
+    igo_set legal = set_none(plays->rows, plays->cols);
+    igo_move move = {.turn = IGO_PLAY, .color = record->entries[record->count - 1].next};
+    for (move.at = igo_set_before(); igo_set_next(plays, &move.at);) {
+        result play;
+        if (judge(rules, record, move, &play).reason == IGO_LEGAL) set_add(&legal, move.at);
+    }
+    return legal;
+}
+
+LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
     view board = view_of(&now->board, now->next);
-    *to_judge = set_empty(board.empty);
-    if (is_over(rules, now)) return *to_judge;
+    if (is_over(rules, now)) return set_empty(board.empty);
 
     set legal = set_and(board.empty, set_beside(board.empty));
-    set shut_in = set_minus(board.empty, legal);
+    set shut_in = set_minus(board.empty, legal), to_judge = set_empty(legal);
     if (!set_is_empty(shut_in)) legal = set_or(legal, shut_in_plays(board, shut_in));
-    if (rules->suicide != IGO_SUICIDE_FORBIDDEN) *to_judge = set_minus(shut_in, legal);
+    if (rules->suicide != IGO_SUICIDE_FORBIDDEN) to_judge = set_minus(shut_in, legal);
     if (rules->suicide == IGO_SUICIDE_MULTI) /* forbidden for a single stone */
-        *to_judge = set_and(*to_judge, set_beside(board.mine));
+        to_judge = set_and(to_judge, set_beside(board.mine));
     if (rules->ko != IGO_KO_NONE && record->count >= 2) {
-        set repeating = set_and(legal, points_that_may_repeat(rules->ko, now, board));
-        *to_judge = set_or(*to_judge, repeating);
-        legal = set_minus(legal, repeating);
+        to_judge = set_or(to_judge, set_and(legal, points_that_may_repeat(rules->ko, now, board)));
     }
-    return legal;
+    if (set_is_empty(to_judge)) return legal;
+    igo_set plays;
+    set_store(to_judge, &plays);
+    plays = judge_plays(rules, record, &plays);
+    return set_or(set_minus(legal, to_judge), set_like(legal, &plays));
 }
 
 #endif
