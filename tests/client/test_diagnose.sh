@@ -305,10 +305,19 @@ diagnose --format json --expect 'kata ko=none' --exec "sh lenient.sh '$igo'"
 shows 'diagnose --format json' 1 "$(
     wants '"title":"random games, from set-ups","result":"ok"' out
     ! grep '"title":"suite",\|other rules' out
+    wants '"counts":"[a-z0-9: ]* wrong answers.*"record":"# igo: illegal occupied; .*illegal [xo] [0-9,]* occupied' out
     wants '"title":"igo: illegal occupied; the program: legal","result":"failed",.*"claim":"illegal .* occupied"' out
     wants '"faults":[1-9].*,"not asked":"board, undo, largest chains","digest":"[0-9a-f]\{16\}"' out
 )"
 if [ -n "$which" ]; then
+    # What a program says stands in the title of its record.
+    cat >marks.sh <<'end'
+"$1" judge | sed -u 's/^illegal occupied.*/maybe <\&>/'
+end
+    diagnose --format junit --exec "sh marks.sh '$igo'"
+    shows 'diagnose --format junit: a record is no markup' 1 "$(
+        wants "^# igo: illegal occupied; the program: 'maybe &lt;&amp;&gt;'" out
+        ! grep '<&>' out)"
     diagnose --exec "sed -u 's/^? territory none\$/? territory x/' | '$igo' judge"
     shows 'diagnose: territory of nobody is wrong, and has no color to swap' 1 "$(
         wants '^# fault 1$' out
@@ -328,6 +337,9 @@ if [ -n "$which" ]; then
     done
     planted_rows >list
     planted <list
+    diagnose --format json --exec "./faulty $simple takes_own"
+    shows 'diagnose --format json: what else is wrong, perhaps by the same mistake' 1 "$(
+        wants '"also":"perhaps by the same mistake: igo: ' out)"
     diagnose --exec "./faulty $simple ko_black_only"
     shows 'diagnose: how often a verdict is wrong, and what these have in common' 1 "$(
         wants '^# \(counted: \)\?[1-9][0-9]* wrong answers, all by White$' out)"
