@@ -18,9 +18,9 @@ static bool is_steady(const experiment *e)
     return try_variant(e, &same) == OUTCOME_WRONG && try_variant(e, &same) == OUTCOME_WRONG;
 }
 
-static bool is_answered_right(const experiment *e, igo_case *game)
+static bool is_answered_right(const experiment *e, igo_case *c)
 {
-    return ask_last(e, game) == OUTCOME_RIGHT;
+    return ask_last(e, c) == OUTCOME_RIGHT;
 }
 
 /* ---- Only after undo, a question, a set-up, a pass ---- */
@@ -28,36 +28,36 @@ static bool is_answered_right(const experiment *e, igo_case *game)
 /* Whether the program is right without the turns that are taken back before the dispute. */
 static bool only_after_undo(const experiment *e)
 {
-    igo_case game = {0};
-    copy_case(&game, e->game);
-    game.step_count = e->about->step + 1;
-    bool undoes = count_kinds(&game, KIND_BIT(IGO_STEP_UNDO)) > 0;
-    drop_undone(&game);
-    bool only = undoes && is_answered_right(e, &game);
-    igo_case_free(&game);
+    igo_case c = {0};
+    copy_case(&c, e->game);
+    c.step_count = e->about->step + 1;
+    bool undoes = count_kinds(&c, KIND_BIT(IGO_STEP_UNDO)) > 0;
+    drop_undone(&c);
+    bool only = undoes && is_answered_right(e, &c);
+    igo_case_free(&c);
     return only;
 }
 
 /* Whether it is right without the questions before. */
 static bool only_after_question(const experiment *e)
 {
-    igo_case game = {0};
-    copy_start(&game, e->game);
+    igo_case c = {0};
+    copy_start(&c, e->game);
     for (size_t i = 0; i <= e->about->step; i++)
         if (i == e->about->step || has_kind(KINDS_LEADING, e->game->steps[i].kind))
-            copy_step(&game, e->game, &e->game->steps[i]);
-    bool only = game.step_count <= e->about->step && is_answered_right(e, &game);
-    igo_case_free(&game);
+            copy_step(&c, e->game, &e->game->steps[i]);
+    bool only = c.step_count <= e->about->step && is_answered_right(e, &c);
+    igo_case_free(&c);
     return only;
 }
 
 /* Whether it is right if the record begins at its last set-up. */
 static bool only_behind_set_up(const experiment *e)
 {
-    igo_case game = {0};
+    igo_case c = {0};
     bool only = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
-                make_plays(e->game, e->about->step, &game) && is_answered_right(e, &game);
-    igo_case_free(&game);
+                make_plays(e->game, e->about->step, &c) && is_answered_right(e, &c);
+    igo_case_free(&c);
     return only;
 }
 
@@ -65,18 +65,18 @@ static bool only_behind_set_up(const experiment *e)
 static outcome replace_pass(const experiment *e, const igo_case *from, size_t pass)
 {
     enum { ENOUGH = 3 };
-    igo_case game = {0};
+    igo_case c = {0};
     int right = 0;
     outcome came = OUTCOME_NONE;
     igo_set all = igo_board_points(&from->start.board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); right < ENOUGH && igo_set_next(&all, &at);) {
-        copy_case(&game, from);
-        game.steps[pass].move = igo_move_play(game.steps[pass].move.color, at.row, at.col);
-        came = claim_all(&game) ? try_record(e, &game) : OUTCOME_NONE;
+        copy_case(&c, from);
+        c.steps[pass].move = igo_move_play(c.steps[pass].move.color, at.row, at.col);
+        came = claim_all(&c) ? try_record(e, &c) : OUTCOME_NONE;
         right += came == OUTCOME_RIGHT;
         if (came == OUTCOME_WRONG) break;
     }
-    igo_case_free(&game);
+    igo_case_free(&c);
     return came == OUTCOME_WRONG ? came : right > 0 ? OUTCOME_RIGHT : OUTCOME_NONE;
 }
 
@@ -85,7 +85,7 @@ static bool only_after_pass(const experiment *e)
 {
     static const variant larger[] = {
         {.more = 0}, {.more = 2, .wide = true}, {.image = TRANSPOSE, .more = 2, .wide = true}};
-    igo_case game = {0};
+    igo_case c = {0};
     size_t pass = e->about->step;
     outcome came = OUTCOME_NONE;
     while (pass > 0 && (e->game->steps[pass].kind != IGO_STEP_PLAY ||
@@ -94,9 +94,9 @@ static bool only_after_pass(const experiment *e)
     const igo_step *last = &e->game->steps[pass];
     if (last->kind != IGO_STEP_PLAY || last->move.turn != IGO_PASS) return false;
     for (size_t i = 0; i < sizeof larger / sizeof larger[0] && came == OUTCOME_NONE; i++)
-        if (make_variant(e->game, &larger[i], &game) && try_record(e, &game) == OUTCOME_WRONG)
-            came = replace_pass(e, &game, pass);
-    igo_case_free(&game);
+        if (make_variant(e->game, &larger[i], &c) && try_record(e, &c) == OUTCOME_WRONG)
+            came = replace_pass(e, &c, pass);
+    igo_case_free(&c);
     return came == OUTCOME_RIGHT;
 }
 
@@ -105,10 +105,10 @@ static bool only_after_pass(const experiment *e)
 /* Whether the program is right if the record begins at the question's board, after turns. */
 static bool is_right_alone(const experiment *e)
 {
-    igo_case game = {0};
-    bool turns = make_alone(e->game, e->about->step, &game);
-    bool right = turns && is_answered_right(e, &game);
-    igo_case_free(&game);
+    igo_case c = {0};
+    bool turns = make_alone(e->game, e->about->step, &c);
+    bool right = turns && is_answered_right(e, &c);
+    igo_case_free(&c);
     return right;
 }
 
@@ -118,20 +118,19 @@ static bool is_right_with_a_stone(const experiment *e)
 {
     enum { ENOUGH = 4 };
     const seen *s = &e->asker->engine.seen;
-    igo_case game = {0};
+    igo_case c = {0};
     int right = 0, wrong = 0;
     if (s->turns == NULL || s->start == 0) return false;
     igo_set all = igo_board_points(&e->game->start.board, IGO_EMPTY);
     for (igo_point at = igo_set_before(); right + wrong < ENOUGH && igo_set_next(&all, &at);) {
-        copy_case(&game, e->game);
-        igo_board_set(&game.start.board, at, igo_opponent(e->game->start.next));
-        outcome came = igo_board_lawful(&game.start.board) && claim_all(&game)
-                           ? try_record(e, &game)
-                           : OUTCOME_NONE;
+        copy_case(&c, e->game);
+        igo_board_set(&c.start.board, at, igo_opponent(e->game->start.next));
+        outcome came =
+            igo_board_lawful(&c.start.board) && claim_all(&c) ? try_record(e, &c) : OUTCOME_NONE;
         right += came == OUTCOME_RIGHT;
         wrong += came == OUTCOME_WRONG;
     }
-    igo_case_free(&game);
+    igo_case_free(&c);
     return right > 1 && wrong == 0;
 }
 
@@ -139,22 +138,22 @@ static bool is_right_with_a_stone(const experiment *e)
 static bool refuses_most(const experiment *e)
 {
     enum { ENOUGH = 8 };
-    igo_case game = {0};
+    igo_case c = {0};
     int right = 0, wrong = 0;
     igo_color mover = e->game->steps[e->about->step].move.color;
     igo_set all = igo_board_points(&e->game->start.board, IGO_EMPTY);
     igo_point at = igo_set_before();
     bool passes = true;
     do {
-        copy_case(&game, e->game);
-        game.steps[e->about->step].move =
+        copy_case(&c, e->game);
+        c.steps[e->about->step].move =
             passes ? igo_move_pass(mover) : igo_move_play(mover, at.row, at.col);
-        outcome came = claim_all(&game) ? try_record(e, &game) : OUTCOME_NONE;
+        outcome came = claim_all(&c) ? try_record(e, &c) : OUTCOME_NONE;
         right += came == OUTCOME_RIGHT;
         wrong += came == OUTCOME_WRONG ? (passes ? ENOUGH : 1) : 0;
         passes = false;
     } while (right + wrong < ENOUGH && igo_set_next(&all, &at));
-    igo_case_free(&game);
+    igo_case_free(&c);
     return wrong > right;
 }
 
@@ -183,11 +182,11 @@ const char cause_capture[] = "only after a capture, not on the same board withou
 /* The program's answer if the record begins before this step, and ends with the question. */
 static outcome ask_from(const experiment *e, size_t step)
 {
-    igo_case game = {0};
-    start_before(e->game, step, &game);
-    game.step_count = e->about->step - step + 1;
-    outcome came = ask_last(e, &game);
-    igo_case_free(&game);
+    igo_case c = {0};
+    start_before(e->game, step, &c);
+    c.step_count = e->about->step - step + 1;
+    outcome came = ask_last(e, &c);
+    igo_case_free(&c);
     return came;
 }
 
@@ -228,14 +227,14 @@ static const char *only_after_turns(const experiment *e)
 /* Whether the other player may play on this stone as well, so that the stone's color counts. */
 static bool either_plays_on(const experiment *e)
 {
-    igo_case game = {0};
+    igo_case c = {0};
     if (e->about->ours != IGO_OCCUPIED || count_kinds(e->game, KINDS_LEADING) > 0) return false;
-    copy_case(&game, e->game);
-    game.start.next = igo_opponent(game.start.next);
-    for (size_t i = 0; i < game.step_count; i++)
-        game.steps[i].move.color = igo_opponent(game.steps[i].move.color);
-    bool either = claim_all(&game) && try_record(e, &game) == OUTCOME_WRONG;
-    igo_case_free(&game);
+    copy_case(&c, e->game);
+    c.start.next = igo_opponent(c.start.next);
+    for (size_t i = 0; i < c.step_count; i++)
+        c.steps[i].move.color = igo_opponent(c.steps[i].move.color);
+    bool either = claim_all(&c) && try_record(e, &c) == OUTCOME_WRONG;
+    igo_case_free(&c);
     return either;
 }
 
@@ -407,16 +406,16 @@ static int count_taken(const experiment *e)
  * The other stones around it have liberties below. */
 static outcome ask_chain(const experiment *e, int side, int stones)
 {
-    igo_case game = {0};
+    igo_case c = {0};
     igo_color mover = e->game->steps[e->about->step].move.color;
-    copy_start(&game, e->game);
-    game.start = (igo_position){.board = igo_board_make(side, side), .next = mover};
+    copy_start(&c, e->game);
+    c.start = (igo_position){.board = igo_board_make(side, side), .next = mover};
     for (int i = 1; i <= stones + side; i++)
-        igo_board_set(&game.start.board, (igo_point){i / side, i % side},
+        igo_board_set(&c.start.board, (igo_point){i / side, i % side},
                       i <= stones ? igo_opponent(mover) : mover);
-    add_step(&game, IGO_STEP_ASK, igo_move_play(mover, 0, 0));
-    outcome came = ask_last(e, &game);
-    igo_case_free(&game);
+    add_step(&c, IGO_STEP_ASK, igo_move_play(mover, 0, 0));
+    outcome came = ask_last(e, &c);
+    igo_case_free(&c);
     return came;
 }
 
@@ -463,10 +462,10 @@ static void ask_boards(const igo_case *from, const dispute *about, igo_case *to)
     }
 }
 
-static igo_color stone_at(const igo_case *game, size_t turns, igo_point at)
+static igo_color stone_at(const igo_case *c, size_t turns, igo_point at)
 {
     igo_replay replay = {0};
-    start_at(&replay, game, turns);
+    start_at(&replay, c, turns);
     igo_color stone = igo_board_get(&entry_now(&replay)->board, at);
     igo_replay_free(&replay);
     return stone;
@@ -492,42 +491,42 @@ const char cause_not_made[] = "the program calls a legal play illegal, and does 
 /* Whether the program calls the play before a step illegal. */
 static bool calls_illegal(const experiment *e, const igo_case *from, size_t step)
 {
-    igo_case game = {0};
-    copy_start(&game, from);
+    igo_case c = {0};
+    copy_start(&c, from);
     for (size_t i = 0; i + 1 < step; i++)
-        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(&game, from, &from->steps[i]);
-    add_step(&game, IGO_STEP_ASK, from->steps[step - 1].move);
+        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(&c, from, &from->steps[i]);
+    add_step(&c, IGO_STEP_ASK, from->steps[step - 1].move);
     const answers *all =
-        experiment_has_time(e) && claim_all(&game) ? asker_answer(e->asker, &game) : NULL;
+        experiment_has_time(e) && claim_all(&c) ? asker_answer(e->asker, &c) : NULL;
     bool illegal = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
-    igo_case_free(&game);
+    igo_case_free(&c);
     return illegal;
 }
 
 /* How the board differs after these steps, if it was right before. */
-static const char *how_wrong(const experiment *e, const igo_case *game, const answer *told)
+static const char *how_wrong(const experiment *e, const igo_case *c, const answer *told)
 {
     size_t turns = told->step;
     igo_point at = told->differs_at;
-    const igo_board *board = &game->start.board;
-    char next = igo_color_name(game->positions[game->steps[turns].number].next)[0];
+    const igo_board *board = &c->start.board;
+    char next = igo_color_name(c->positions[c->steps[turns].number].next)[0];
     if (turns == 0 && e->asker->engine.seen.start > 0)
         return "the board is wrong after the plays that set it up";
     if (turns == 0) return "the board is not set up right";
-    if (game->steps[turns - 1].kind == IGO_STEP_UNDO) return "the board is wrong after undo";
-    if (game->steps[turns - 1].move.turn != IGO_PLAY) return "the board is wrong after a pass";
+    if (c->steps[turns - 1].kind == IGO_STEP_UNDO) return "the board is wrong after undo";
+    if (c->steps[turns - 1].move.turn != IGO_PLAY) return "the board is wrong after a pass";
     if (at.row < 0 || at.row >= igo_board_rows(board) || at.col < 0 ||
         at.col >= igo_board_cols(board))
         return strchr("xo", told->text[0]) != NULL && told->text[0] != next
                    ? "the wrong player is next"
                    : "the board has another size";
-    igo_color before = stone_at(game, turns - 1, at), now = stone_at(game, turns, at);
-    igo_move last = game->steps[turns - 1].move;
+    igo_color before = stone_at(c, turns - 1, at), now = stone_at(c, turns, at);
+    igo_move last = c->steps[turns - 1].move;
     char shown = shown_at(told, board, last);
     /* If the first wrong point is none that the play changes, the program has changed another. */
-    bool is_missing = before != now && stone_at(game, turns, last.at) == last.color &&
+    bool is_missing = before != now && stone_at(c, turns, last.at) == last.color &&
                       shown != igo_color_name(last.color)[0];
-    if (is_missing && calls_illegal(e, game, turns)) return cause_not_made;
+    if (is_missing && calls_illegal(e, c, turns)) return cause_not_made;
     if (is_missing && shown != '-')
         return "the board is wrong after the play: the stone played has the other color";
     if (is_missing) return "the board is wrong after the play: the stone played is missing";
@@ -541,23 +540,23 @@ static const char *how_wrong(const experiment *e, const igo_case *game, const an
 /* Finds the first wrong board; later faults may follow from it. */
 static const char *wrong_board(const experiment *e)
 {
-    igo_case game = {0};
+    igo_case c = {0};
     const char *how = NULL;
-    ask_boards(e->game, e->about, &game);
-    if (experiment_has_time(e) && claim_all(&game)) {
-        const answers *all = asker_answer(e->asker, &game);
+    ask_boards(e->game, e->about, &c);
+    if (experiment_has_time(e) && claim_all(&c)) {
+        const answers *all = asker_answer(e->asker, &c);
         for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
             if (all->items[i].kind == ANSWER_NO) {
                 answer told = all->items[i]; /* the next question frees `all` */
-                how = how_wrong(e, &game, &told);
+                how = how_wrong(e, &c, &told);
                 if (how == cause_not_made &&
                     igo_step_has_verdict(e->game->steps[e->about->step].kind) &&
-                    e->about->ours == IGO_LEGAL && told.step + 1 == game.step_count)
+                    e->about->ours == IGO_LEGAL && told.step + 1 == c.step_count)
                     how = NULL; /* it is the disputed play */
                 break;
             }
     }
-    igo_case_free(&game);
+    igo_case_free(&c);
     return how;
 }
 

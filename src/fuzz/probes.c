@@ -232,12 +232,12 @@ static bool make_rectangle(maker *m, bool tall)
     return true;
 }
 
-void play_start(igo_case *game)
+void play_start(igo_case *c)
 {
     igo_case old = {0};
-    copy_case(&old, game);
-    copy_start(game, &old);
-    igo_position *start = &game->start;
+    copy_case(&old, c);
+    copy_start(c, &old);
+    igo_position *start = &c->start;
     bool odd = start->next == IGO_WHITE;
     igo_set left[2] = {igo_board_points(&start->board, IGO_BLACK),
                        igo_board_points(&start->board, IGO_WHITE)};
@@ -250,33 +250,33 @@ void play_start(igo_case *game)
     for (int i = 0; i < turns[0] + turns[1]; i++) {
         igo_color color = i % 2 == 0 ? IGO_BLACK : IGO_WHITE;
         bool more = i / 2 >= turns[color] - of[color] && igo_set_next(&left[color], &at[color]);
-        add_step(game, IGO_STEP_PLAY,
+        add_step(c, IGO_STEP_PLAY,
                  more ? igo_move_play(color, at[color].row, at[color].col) : igo_move_pass(color));
     }
     for (size_t i = 0; i < old.step_count; i++)
-        copy_step(game, &old, &old.steps[i]);
+        copy_step(c, &old, &old.steps[i]);
     igo_case_free(&old);
 }
 
-static bool make_on(size_t number, int rows, int cols, igo_case *game)
+static bool make_on(size_t number, int rows, int cols, igo_case *c)
 {
-    maker m = {.game = game, .rows = rows, .cols = cols};
-    igo_case_clear(game);
-    game->rules = igo_rules_kata();
-    game->start.board = igo_board_make(rows, cols);
+    maker m = {.game = c, .rows = rows, .cols = cols};
+    igo_case_clear(c);
+    c->rules = igo_rules_kata();
+    c->start.board = igo_board_make(rows, cols);
     const shape *of = &table[number];
     return of->board != NULL ? make_shape(&m, of)
            : of->kos > 0     ? make_kos(&m, of)
                              : make_rectangle(&m, of->quiet > 0);
 }
 
-bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game)
+bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *c)
 {
     static const int usual[] = {9, 13, 19};
-    bool made = rows > 0 && make_on(number, rows, cols, game);
+    bool made = rows > 0 && make_on(number, rows, cols, c);
     for (size_t i = 0; rows == 0 && !made && i < sizeof usual / sizeof usual[0]; i++)
-        made = make_on(number, usual[i], usual[i], game);
-    if (made && empty) play_start(game);
-    const igo_board *board = &game->start.board;
+        made = make_on(number, usual[i], usual[i], c);
+    if (made && empty) play_start(c);
+    const igo_board *board = &c->start.board;
     return made && (rows == 0 || (igo_board_rows(board) == rows && igo_board_cols(board) == cols));
 }

@@ -24,11 +24,11 @@ probe probe_about(size_t number);
 /* Makes the record of a probe on a board of this size, or of a suitable size if `rows` is 0;
  * `empty`: from the empty board. *game is cleared first. False: there is no room for it on such a
  * board. Out of memory ends the program. */
-bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *game);
+bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *c);
 
 /* Replaces the stones of the start by plays from the empty board, Black first. The color with fewer
  * stones passes before its plays, never twice in a row. Stones that have a liberty at the end
  * always have one, so nothing is captured. */
-void play_start(igo_case *game);
+void play_start(igo_case *c);
 
 #endif

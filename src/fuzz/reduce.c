@@ -72,38 +72,38 @@ bool dispute_is_like(const dispute *a, const dispute *b)
 }
 
 /* A claim as a line of text, or its beginning. */
-static void claim_line(char *text, size_t size, const igo_case *game, size_t step)
+static void claim_line(char *text, size_t size, const igo_case *c, size_t step)
 {
-    igo_step_print(text, size, game, &game->steps[step]);
+    igo_step_print(text, size, c, &c->steps[step]);
     text[strcspn(text, "\n")] = '\0';
 }
 
 /* Prints the disputed question, unless it is the last step or a turn. */
-static void print_question(char *text, size_t size, const dispute *d, const igo_case *game)
+static void print_question(char *text, size_t size, const dispute *d, const igo_case *c)
 {
     const kind_set asked = ~(kind_set)KINDS_LEADING;
-    igo_case until = *game;
+    igo_case until = *c;
     char claim[64];
     text[0] = '\0';
     until.step_count = d->step + 1;
-    if (until.step_count >= game->step_count || !has_kind(asked, game->steps[d->step].kind)) return;
-    claim_line(claim, sizeof claim, game, d->step);
+    if (until.step_count >= c->step_count || !has_kind(asked, c->steps[d->step].kind)) return;
+    claim_line(claim, sizeof claim, c, d->step);
     snprintf(text, size, "; asked: %s, question %zu of %zu", claim, count_kinds(&until, asked),
-             count_kinds(game, asked));
+             count_kinds(c, asked));
 }
 
-void dispute_title(const dispute *d, igo_case *game, const char *more)
+void dispute_title(const dispute *d, igo_case *c, const char *more)
 {
     char title[512], question[128], ours[64] = "the board below";
     /* Of a record that was cut down to its question this is the last step. */
-    size_t step = d->step < game->step_count ? d->step : game->step_count - 1;
+    size_t step = d->step < c->step_count ? d->step : c->step_count - 1;
     if (d->kind == SAID_ANSWER)
-        claim_line(ours, sizeof ours, game, step);
-    else if (game->steps[step].kind != IGO_STEP_BOARD)
+        claim_line(ours, sizeof ours, c, step);
+    else if (c->steps[step].kind != IGO_STEP_BOARD)
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
-    print_question(question, sizeof question, d, game);
+    print_question(question, sizeof question, d, c);
     snprintf(title, sizeof title, "igo: %s; the program: %s%s%s", ours, d->text, question, more);
-    set_title(game, title);
+    set_title(c, title);
 }
 
 /* ---- Reducing a record while a condition holds ----
@@ -139,7 +139,7 @@ static igo_case *begin_trial(reduction *s)
 }
 
 /* Items 0..count - 1 that may be removed, a piece at a time. */
-typedef size_t count_items(const igo_case *game);
+typedef size_t count_items(const igo_case *c);
 typedef bool try_without(reduction *s, size_t first, size_t size);
 
 /* The sizes are powers of two. Pieces of two are tried at every place, since colors alternate. */
@@ -163,9 +163,9 @@ static bool drop(reduction *s, count_items *count, try_without *without)
 
 /* ---- Turns and questions ---- */
 
-static size_t count_steps(const igo_case *game)
+static size_t count_steps(const igo_case *c)
 {
-    return game->step_count;
+    return c->step_count;
 }
 
 static bool try_without_steps(reduction *s, size_t first, size_t size)
@@ -176,51 +176,51 @@ static bool try_without_steps(reduction *s, size_t first, size_t size)
     return accept(s);
 }
 
-bool make_plays(const igo_case *game, size_t step, igo_case *to)
+bool make_plays(const igo_case *c, size_t step, igo_case *to)
 {
     igo_replay replay = {0};
     igo_finding finding;
     bool is = true;
-    copy_start(to, game);
-    start_steps(&replay, game);
+    copy_start(to, c);
+    start_steps(&replay, c);
     for (size_t i = 0; i <= step && is; i++) {
-        const igo_step *next = &game->steps[i];
+        const igo_step *next = &c->steps[i];
         if (next->kind == IGO_STEP_SETUP) {
-            copy_start(to, game);
-            to->start = game->positions[next->number];
+            copy_start(to, c);
+            to->start = c->positions[next->number];
         } else if (next->kind == IGO_STEP_THEN) {
-            const igo_position *there = &game->positions[next->number];
+            const igo_position *there = &c->positions[next->number];
             igo_move turn;
             is = igo_find_turn(igo_replay_record(&replay), &there->board, igo_opponent(there->next),
                                &turn);
             add_step(to, IGO_STEP_PLAY, turn);
         } else {
-            copy_step(to, game, next);
+            copy_step(to, c, next);
         }
-        while (replay.step <= i && next_step(&replay, game, &finding))
+        while (replay.step <= i && next_step(&replay, c, &finding))
             continue;
     }
     igo_replay_free(&replay);
     return is;
 }
 
-bool start_before(const igo_case *game, size_t step, igo_case *to)
+bool start_before(const igo_case *c, size_t step, igo_case *to)
 {
     igo_replay replay = {0};
-    start_at(&replay, game, step);
+    start_at(&replay, c, step);
     const igo_entry *now = entry_now(&replay);
     bool turns = now->move.turn != IGO_START;
-    copy_start(to, game);
+    copy_start(to, c);
     to->start = (igo_position){.board = now->board, .next = now->next};
-    for (size_t i = step; i < game->step_count; i++)
-        copy_step(to, game, &game->steps[i]);
+    for (size_t i = step; i < c->step_count; i++)
+        copy_step(to, c, &c->steps[i]);
     igo_replay_free(&replay);
     return turns;
 }
 
-bool make_alone(const igo_case *game, size_t step, igo_case *to)
+bool make_alone(const igo_case *c, size_t step, igo_case *to)
 {
-    bool turns = start_before(game, step, to);
+    bool turns = start_before(c, step, to);
     to->step_count = 1;
     return turns;
 }
@@ -237,9 +237,9 @@ static bool start_later(reduction *s)
 
 /* ---- Stones ---- */
 
-static size_t count_stones(const igo_case *game)
+static size_t count_stones(const igo_case *c)
 {
-    const igo_board *board = &game->start.board;
+    const igo_board *board = &c->start.board;
     return (size_t)igo_set_count(&board->points[IGO_BLACK]) +
            (size_t)igo_set_count(&board->points[IGO_WHITE]);
 }
@@ -329,9 +329,9 @@ static bool drop_lines(reduction *s, bool is_row)
 
 /* ---- All of it ---- */
 
-void reduce_record(igo_case *game, reduce_condition *is, reduce_has_time *more, void *context)
+void reduce_record(igo_case *c, reduce_condition *is, reduce_has_time *more, void *context)
 {
-    reduction s = {.game = game, .is = is, .more = more, .context = context};
+    reduction s = {.game = c, .is = is, .more = more, .context = context};
     bool changed = true;
     while (changed) {
         changed = start_later(&s);
@@ -343,9 +343,9 @@ void reduce_record(igo_case *game, reduce_condition *is, reduce_has_time *more, 
     igo_case_free(&s.trial);
 }
 
-size_t record_size(const igo_case *game)
+size_t record_size(const igo_case *c)
 {
-    return count_stones(game) + game->step_count;
+    return count_stones(c) + c->step_count;
 }
 
 /* ---- The smallest record that shows a dispute with another program ---- */
@@ -384,11 +384,11 @@ static size_known ask_at_size(smallest *s, const igo_case *like)
     return nothing ? SIZE_STRANGE : wrong > 0 ? SIZE_PARTLY : SIZE_KNOWN;
 }
 
-static size_known size_of(smallest *s, const igo_case *game)
+static size_known size_of(smallest *s, const igo_case *c)
 {
-    const igo_board *board = &game->start.board;
+    const igo_board *board = &c->start.board;
     size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
-    if (*known == SIZE_UNKNOWN) *known = ask_at_size(s, game);
+    if (*known == SIZE_UNKNOWN) *known = ask_at_size(s, c);
     return *known;
 }
 
@@ -400,35 +400,35 @@ static bool may_ask_more(void *context)
     return s->goes_on(s->context, record_size(&s->game)) && !asker_is_unusable(s->asker);
 }
 
-static bool is_disputed(smallest *s, const igo_case *game)
+static bool is_disputed(smallest *s, const igo_case *c)
 {
     dispute d;
-    return find_like(asker_answer(s->asker, game), s->reasons, &s->wanted, &d);
+    return find_like(asker_answer(s->asker, c), s->reasons, &s->wanted, &d);
 }
 
-static bool still_disputed(void *context, const igo_case *game)
+static bool still_disputed(void *context, const igo_case *c)
 {
     smallest *s = context;
-    return may_ask_more(s) && size_of(s, game) <= s->first_size && is_disputed(s, game);
+    return may_ask_more(s) && size_of(s, c) <= s->first_size && is_disputed(s, c);
 }
 
 /* Keeps the turns up to a dispute and its question only, even if the time is over; those that are
  * taken back only if they count. If that is not enough, keeps all questions, except those whose
  * answers do not depend on the record. */
-static void cut_to_question(smallest *s, const igo_case *game, size_t step, igo_case *to)
+static void cut_to_question(smallest *s, const igo_case *c, size_t step, igo_case *to)
 {
     enum {
         KEPT =
             KINDS_LEADING | KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS)
     };
-    copy_question(to, game, step);
+    copy_question(to, c, step);
     igo_step *last = &to->steps[to->step_count - 1];
     if (last->kind == IGO_STEP_PLAY) last->kind = IGO_STEP_ASK;
     claim_all(to);
     if (!is_disputed(s, to)) {
-        copy_start(to, game);
+        copy_start(to, c);
         for (size_t i = 0; i <= step; i++)
-            if (has_kind(KEPT, game->steps[i].kind)) copy_step(to, game, &game->steps[i]);
+            if (has_kind(KEPT, c->steps[i].kind)) copy_step(to, c, &c->steps[i]);
     }
     igo_case less = {0};
     copy_case(&less, to);
@@ -480,10 +480,10 @@ static void look_for_smaller(smallest *s)
     quiz_free(&q);
 }
 
-void find_smallest(smallest *s, const igo_case *game, size_t step)
+void find_smallest(smallest *s, const igo_case *c, size_t step)
 {
-    s->first_size = size_of(s, game);
-    cut_to_question(s, game, step, &s->game);
+    s->first_size = size_of(s, c);
+    cut_to_question(s, c, step, &s->game);
     reduce_record(&s->game, still_disputed, may_ask_more, s);
     look_for_smaller(s);
     dispute last;

@@ -41,12 +41,12 @@ bool dispute_is_like(const dispute *a, const dispute *b);
 
 /* Makes both answers the title of a record, with the question if that is not its last step, and
  * `more` its end. */
-void dispute_title(const dispute *d, igo_case *game, const char *more);
+void dispute_title(const dispute *d, igo_case *c, const char *more);
 
 /* ---- Reducing a record while a condition holds ---- */
 
 /* Whether the condition holds for the record. */
-typedef bool reduce_condition(void *context, const igo_case *game);
+typedef bool reduce_condition(void *context, const igo_case *c);
 
 /* Whether there is time to try more. */
 typedef bool reduce_has_time(void *context);
@@ -54,19 +54,19 @@ typedef bool reduce_has_time(void *context);
 /* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
  * minimum) or `more` is false. Its steps are plays and igo's claims about moves and boards, before
  * and after, and `is` holds for it. */
-void reduce_record(igo_case *game, reduce_condition *is, reduce_has_time *more, void *context);
+void reduce_record(igo_case *c, reduce_condition *is, reduce_has_time *more, void *context);
 
 /* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at
  * the last set-up, and a `then` is the turn to its board. False: there is no such turn. */
-bool make_plays(const igo_case *game, size_t step, igo_case *to);
+bool make_plays(const igo_case *c, size_t step, igo_case *to);
 
 /* Makes `to` the record from a step on, which begins at the board before it; or the step alone.
  * Whether turns led to that board. */
-bool start_before(const igo_case *game, size_t step, igo_case *to);
-bool make_alone(const igo_case *game, size_t step, igo_case *to);
+bool start_before(const igo_case *c, size_t step, igo_case *to);
+bool make_alone(const igo_case *c, size_t step, igo_case *to);
 
 /* The number of stones, turns and questions of a record. */
-size_t record_size(const igo_case *game);
+size_t record_size(const igo_case *c);
 
 /* ---- The smallest record that shows a dispute with another program ---- */
 
@@ -91,7 +91,7 @@ typedef struct smallest {
 /* Finds it, beginning with a record and the step that is disputed in it: s->game, from which
  * nothing can be removed, and s->wanted, its dispute. The board never gets a size that the program
  * supports less well than the first one. */
-void find_smallest(smallest *s, const igo_case *game, size_t step);
+void find_smallest(smallest *s, const igo_case *c, size_t step);
 
 /* The first disagreement like this one among the answers; or false. */
 bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found);

@@ -59,10 +59,10 @@ bool make_variant(const igo_case *from, const variant *v, igo_case *to)
 }
 
 /* Whether the variant has the record's claim at the dispute. */
-static bool has_same_claim(const experiment *e, const igo_case *game)
+static bool has_same_claim(const experiment *e, const igo_case *c)
 {
     size_t step = e->about->step;
-    return step < game->step_count && game->steps[step].want == e->game->steps[step].want;
+    return step < c->step_count && c->steps[step].want == e->game->steps[step].want;
 }
 
 bool experiment_has_time(const experiment *e)
@@ -70,11 +70,11 @@ bool experiment_has_time(const experiment *e)
     return e->goes_on(e->context) && !asker_is_unusable(e->asker);
 }
 
-outcome try_record(const experiment *e, const igo_case *game)
+outcome try_record(const experiment *e, const igo_case *c)
 {
     dispute found;
-    if (!experiment_has_time(e) || !has_same_claim(e, game)) return OUTCOME_NONE;
-    const answers *all = asker_answer(e->asker, game);
+    if (!experiment_has_time(e) || !has_same_claim(e, c)) return OUTCOME_NONE;
+    const answers *all = asker_answer(e->asker, c);
     if (find_like(all, e->reasons, e->about, &found)) return OUTCOME_WRONG;
     bool whole = all != NULL && all->got == all->asked && all->trouble[0] == '\0';
     return whole ? OUTCOME_RIGHT : OUTCOME_NONE;
@@ -82,20 +82,20 @@ outcome try_record(const experiment *e, const igo_case *game)
 
 outcome try_variant(const experiment *e, const variant *v)
 {
-    igo_case game = {0};
-    outcome came = make_variant(e->game, v, &game) ? try_record(e, &game) : OUTCOME_NONE;
-    igo_case_free(&game);
+    igo_case c = {0};
+    outcome came = make_variant(e->game, v, &c) ? try_record(e, &c) : OUTCOME_NONE;
+    igo_case_free(&c);
     return came;
 }
 
-outcome ask_last(const experiment *e, igo_case *game)
+outcome ask_last(const experiment *e, igo_case *c)
 {
     disagreement wrong;
     size_t at = 0;
-    if (!experiment_has_time(e) || !claim_all(game) ||
-        game->steps[game->step_count - 1].want != e->about->ours)
+    if (!experiment_has_time(e) || !claim_all(c) ||
+        c->steps[c->step_count - 1].want != e->about->ours)
         return OUTCOME_NONE;
-    const answers *all = asker_answer(e->asker, game);
+    const answers *all = asker_answer(e->asker, c);
     bool whole = all != NULL && all->got > 0 && all->got == all->asked &&
                  all->items[all->got - 1].kind <= ANSWER_NO;
     return !whole                                            ? OUTCOME_NONE

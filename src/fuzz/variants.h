@@ -41,7 +41,7 @@ bool experiment_has_time(const experiment *e);
 
 /* The outcome for a variant; for a record of as many steps; for one that ends with the question. */
 outcome try_variant(const experiment *e, const variant *v);
-outcome try_record(const experiment *e, const igo_case *game);
-outcome ask_last(const experiment *e, igo_case *game);
+outcome try_record(const experiment *e, const igo_case *c);
+outcome ask_last(const experiment *e, igo_case *c);
 
 #endif

@@ -65,9 +65,9 @@ static void keep_reading(answers *all, bool right)
     all->found = true;
     all->error.line = 0;
     reading *best = all->best;
-    igo_case game = all->reader->game;
+    igo_case c = all->reader->game;
     all->reader->game = all->game;
-    all->game = game;
+    all->game = c;
     all->best = now;
     all->now = best;
 }
@@ -304,17 +304,16 @@ static void keep_form(loose *reader, const reading *best, bool code)
 /* Holds the board: words below it may name the player, and more rows may follow a blank line. */
 static igo_status hold(loose *reader, const reading *best, bool code)
 {
-    igo_case game = reader->game;
+    igo_case c = reader->game;
     bool torn = reader->piece || is_piece(reader, best);
     reader->piece = false;
     reader->torn = torn;
-    reader->cols = igo_board_cols(&game.start.board);
+    reader->cols = igo_board_cols(&c.start.board);
     if (torn) reader->doubted = reader->first;
-    if (torn)
-        return wrong_text(reader, game.line, "a row below a blank line", "all rows of a board");
+    if (torn) return wrong_text(reader, c.line, "a row below a blank line", "all rows of a board");
     keep_form(reader, best, code);
     reader->game = reader->held;
-    reader->held = game;
+    reader->held = c;
     reader->holds = true;
     return IGO_MORE;
 }
@@ -322,10 +321,10 @@ static igo_status hold(loose *reader, const reading *best, bool code)
 /* Returns the board held. Its player must be named if words named that of the board above it. */
 static igo_status give_held(loose *reader)
 {
-    igo_case game = reader->held;
+    igo_case c = reader->held;
     size_t line = reader->shared;
     reader->held = reader->game;
-    reader->game = game;
+    reader->game = c;
     reader->holds = false;
     reader->shared = 0;
     if (line == 0 || !reader->remarks.unnamed) return IGO_CASE;
@@ -336,9 +335,9 @@ static igo_status give_held(loose *reader)
 static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *inner)
 {
     if (!try_bytes(all, plain, inner)) return IGO_NO_MEMORY;
-    igo_case *game = &reader->game;
-    game->first_line = reader->first;
-    game->last_line = reader->line;
+    igo_case *c = &reader->game;
+    c->first_line = reader->first;
+    c->last_line = reader->line;
     bool player = !all->found && is_stone(plain);
     bool words = player || (!all->found && all->rows == 0 && plain->line_count > 0);
     igo_error code = all->error;
@@ -347,7 +346,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
     igo_status what = give_board(reader, all);
-    int cols = all->found ? igo_board_cols(&game->start.board) : 0;
+    int cols = all->found ? igo_board_cols(&c->start.board) : 0;
     bool one = plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
     if (words || (all->error.line > 0 && one)) reader->doubted = reader->first;
     if (what == IGO_CASE)

@@ -92,9 +92,9 @@ static bool step_is_turn(const igo_step *step)
 /* A resignation that is the result of an SGF game is not in its moves. */
 static bool is_sgf_result(const list *l, size_t step)
 {
-    const igo_case *game = &l->all.reader.game;
-    return l->all.reader.sgf != NULL && step + 1 == game->step_count &&
-           igo_step_is_turn(game->steps[step].kind) && !step_is_turn(&game->steps[step]);
+    const igo_case *c = &l->all.reader.game;
+    return l->all.reader.sgf != NULL && step + 1 == c->step_count &&
+           igo_step_is_turn(c->steps[step].kind) && !step_is_turn(&c->steps[step]);
 }
 
 static void say_breach(json *j, const igo_finding *finding, size_t turn)
@@ -114,16 +114,16 @@ static void say_verdict(json *j, size_t turns, size_t wrong_line)
 /* Takes steps up to the first illegal turn; a claim after it does not count. */
 static void say_audit(json *j, list *l)
 {
-    const igo_case *game = &l->all.reader.game;
+    const igo_case *c = &l->all.reader.game;
     igo_finding finding;
     uint64_t left = SEQUENCES;
     const igo_sgf_reader *sgf = l->all.reader.sgf;
     size_t turns = sgf != NULL ? sgf->placed : 0, wrong_line = 0;
-    igo_status status = igo_replay_start(&l->replay, game);
-    while (status == IGO_MORE && l->replay.step < game->step_count) {
-        const igo_step *step = &game->steps[l->replay.step];
+    igo_status status = igo_replay_start(&l->replay, c);
+    while (status == IGO_MORE && l->replay.step < c->step_count) {
+        const igo_step *step = &c->steps[l->replay.step];
         if (is_sgf_result(l, l->replay.step)) break;
-        status = say_next(&l->replay, game, &left, &finding);
+        status = say_next(&l->replay, c, &left, &finding);
         turns += step_is_turn(step);
         if (finding.holds) continue;
         if (igo_step_is_turn(step->kind)) {
@@ -138,14 +138,14 @@ static void say_audit(json *j, list *l)
 /* Whether no earlier line of play has this first illegal turn. */
 static bool breaks_anew(list *l)
 {
-    const igo_case *game = &l->all.reader.game;
+    const igo_case *c = &l->all.reader.game;
     igo_finding finding = {.holds = true};
     uint64_t none = 0;
-    igo_status status = igo_replay_start(&l->replay, game);
-    while (status == IGO_MORE && l->replay.step < game->step_count) {
+    igo_status status = igo_replay_start(&l->replay, c);
+    while (status == IGO_MORE && l->replay.step < c->step_count) {
         size_t at = l->replay.step;
         if (is_sgf_result(l, at)) return false;
-        status = say_next(&l->replay, game, &none, &finding);
+        status = say_next(&l->replay, c, &none, &finding);
         if (!finding.holds) return at >= l->all.reader.sgf->shared;
     }
     return false;

@@ -104,10 +104,10 @@ void say_error(json *j, const igo_error *error)
     json_close(j, '}');
 }
 
-static void say_lines(json *j, const igo_case *game)
+static void say_lines(json *j, const igo_case *c)
 {
-    json_key_number(j, "first", (int64_t)game->first_line);
-    json_key_number(j, "last", (int64_t)game->last_line);
+    json_key_number(j, "first", (int64_t)c->first_line);
+    json_key_number(j, "last", (int64_t)c->last_line);
 }
 
 static void remark(json *j, size_t line, size_t column, const char *text, const char *end)
@@ -135,16 +135,16 @@ static void say_unusable(json *j, igo_sgf_reader *sgf)
 }
 
 /* What beside a pasted board was taken as no row, and what the first of them does not state. */
-static void say_loose(json *j, const igo_case *game, igo_loose_remarks *loose, bool first)
+static void say_loose(json *j, const igo_case *c, igo_loose_remarks *loose, bool first)
 {
     for (size_t i = 0; i < loose->left_out_count; i++)
         remark(j, loose->left_out[i].line, 1, loose->left_out[i].text,
                "left out because it is no row");
     loose->left_out_count = 0;
     if (first && loose->unnamed)
-        remark(j, game->line, 1, "nothing names the player to move", "taken as Black");
+        remark(j, c->line, 1, "nothing names the player to move", "taken as Black");
     if (first && loose->numbered)
-        remark(j, game->line, 1, "the stones are numbers", "1 is taken as Black");
+        remark(j, c->line, 1, "the stones are numbers", "1 is taken as Black");
 }
 
 static void say_record(json *j, records *all, igo_status what, bool first)
@@ -259,19 +259,19 @@ static void key_says(json *j, const igo_replay *replay, const igo_finding *findi
     }
 }
 
-static void key_step(json *j, const char *key, const igo_case *game, const igo_step *step)
+static void key_step(json *j, const char *key, const igo_case *c, const igo_step *step)
 {
     enum { ROOM = 2048 };
     char text[ROOM];
-    igo_step_print(text, sizeof text, game, step);
+    igo_step_print(text, sizeof text, c, step);
     json_key_text(j, key, text);
 }
 
-static void say_step(json *j, const igo_case *game, const igo_step *step)
+static void say_step(json *j, const igo_case *c, const igo_step *step)
 {
     json_open(j, '{');
     json_key_text(j, "kind", kind_of(step->kind));
-    key_step(j, "text", game, step);
+    key_step(j, "text", c, step);
     json_key_number(j, "line", (int64_t)step->line);
     if (names_move(step->kind)) {
         key_move(j, "move", step->move);
@@ -281,34 +281,34 @@ static void say_step(json *j, const igo_case *game, const igo_step *step)
 
 /* Whether the next step claims more sequences of turns than may still be counted: that can take
  * years, and nothing behind it depends on it. */
-static bool is_too_much(const igo_replay *replay, const igo_case *game, uint64_t *left)
+static bool is_too_much(const igo_replay *replay, const igo_case *c, uint64_t *left)
 {
-    const igo_step *step = &game->steps[replay->step];
+    const igo_step *step = &c->steps[replay->step];
     bool too_much = step->kind == IGO_STEP_PERFT && step->number > *left;
     if (step->kind == IGO_STEP_PERFT && !too_much) *left -= step->number;
     return too_much;
 }
 
-igo_status say_next(igo_replay *replay, const igo_case *game, uint64_t *left, igo_finding *finding)
+igo_status say_next(igo_replay *replay, const igo_case *c, uint64_t *left, igo_finding *finding)
 {
-    if (replay->stuck || replay->step == game->step_count) return IGO_DONE;
-    if (!is_too_much(replay, game, left)) return igo_replay_next(replay, game, finding);
+    if (replay->stuck || replay->step == c->step_count) return IGO_DONE;
+    if (!is_too_much(replay, c, left)) return igo_replay_next(replay, c, finding);
     *finding = (igo_finding){.holds = true};
     replay->step++;
     return IGO_MORE;
 }
 
 /* Steps behind an illegal play are not taken. */
-static void say_steps(json *j, const igo_case *game, igo_replay *replay)
+static void say_steps(json *j, const igo_case *c, igo_replay *replay)
 {
     enum { SEQUENCES = 200000 };
     uint64_t left = SEQUENCES;
     json_key_open(j, "steps", '[');
-    igo_status status = igo_replay_start(replay, game);
-    for (size_t i = 0; status != IGO_NO_MEMORY && i < game->step_count; i++) {
+    igo_status status = igo_replay_start(replay, c);
+    for (size_t i = 0; status != IGO_NO_MEMORY && i < c->step_count; i++) {
         igo_finding finding = {.holds = true};
-        if (status == IGO_MORE) status = say_next(replay, game, &left, &finding);
-        say_step(j, game, &game->steps[i]);
+        if (status == IGO_MORE) status = say_next(replay, c, &left, &finding);
+        say_step(j, c, &c->steps[i]);
         json_key_bool(j, "taken", status == IGO_MORE);
         json_key_bool(j, "skipped", status == IGO_MORE && finding.step == NULL);
         json_key_bool(j, "holds", finding.holds);
@@ -318,15 +318,15 @@ static void say_steps(json *j, const igo_case *game, igo_replay *replay)
     json_close(j, ']');
 }
 
-void say_game(json *j, const igo_case *game, igo_replay *replay)
+void say_game(json *j, const igo_case *c, igo_replay *replay)
 {
-    json_key_text(j, "title", game->title_count > 0 ? game->title : "");
-    say_lines(j, game);
-    json_key_number(j, "line", (int64_t)game->line);
+    json_key_text(j, "title", c->title_count > 0 ? c->title : "");
+    say_lines(j, c);
+    json_key_number(j, "line", (int64_t)c->line);
     json_key_open(j, "rules", '{');
-    rules_values(j, game->rules);
+    rules_values(j, c->rules);
     json_close(j, '}');
-    say_steps(j, game, replay);
+    say_steps(j, c, replay);
 }
 
 /* ---- Positions ---- */

@@ -13,10 +13,10 @@ void say_text(json *j, records *all);
 
 /* Takes the next step as igo_replay_next does, but for a claim about more sequences of turns than
  * are `left` to be counted: it is passed over, and the finding has no step. */
-igo_status say_next(igo_replay *replay, const igo_case *game, uint64_t *left, igo_finding *finding);
+igo_status say_next(igo_replay *replay, const igo_case *c, uint64_t *left, igo_finding *finding);
 
 /* A record: its title, rules, and what came of each of its steps. The replay is used for it. */
-void say_game(json *j, const igo_case *game, igo_replay *replay);
+void say_game(json *j, const igo_case *c, igo_replay *replay);
 
 /* The end of the record so far: board, player, legal plays, the turn that led there. */
 void say_position(json *j, igo_rules rules, const igo_record *record);

@@ -71,21 +71,21 @@ static double median_run(const char *program, const char *args, const texts *t, 
 /* A random game as SGF, added to the text. */
 static void add_sgf(texts *t, const games *g, igo_entry *entries, uint64_t *state)
 {
-    igo_case game = {.step_count = 0};
+    igo_case c = {.step_count = 0};
     igo_board empty = igo_board_make(g->rows, g->cols);
-    igo_case_free(&game);
-    game.rules = g->rules;
-    game.start = (igo_position){.board = empty, .next = IGO_BLACK};
+    igo_case_free(&c);
+    c.rules = g->rules;
+    c.start = (igo_position){.board = empty, .next = IGO_BLACK};
     igo_start(&empty, IGO_BLACK, &entries[0]);
     for (size_t turn = 1; turn <= g->turns; turn++) {
         random_turn(g, entries, turn, state, NULL);
-        igo_case_add(&game, (igo_step){.kind = IGO_STEP_PLAY, .move = entries[turn].move});
+        igo_case_add(&c, (igo_step){.kind = IGO_STEP_PLAY, .move = entries[turn].move});
     }
-    size_t length = igo_sgf_print(NULL, 0, &game);
+    size_t length = igo_sgf_print(NULL, 0, &c);
     t->text = realloc(t->text, t->length + length + 1);
-    igo_sgf_print(t->text + t->length, length + 1, &game);
+    igo_sgf_print(t->text + t->length, length + 1, &c);
     t->length += length;
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 static texts random_sgf(void)

@@ -15,12 +15,12 @@ static inline void promise(bool kept)
 }
 
 /* The game as fixture text; the caller frees it. */
-static inline char *game_text(const igo_case *game, size_t *length)
+static inline char *game_text(const igo_case *c, size_t *length)
 {
-    *length = igo_case_print(NULL, 0, game);
+    *length = igo_case_print(NULL, 0, c);
     char *text = malloc(*length + 1);
     promise(text != NULL);
-    promise(igo_case_print(text, *length + 1, game) == *length);
+    promise(igo_case_print(text, *length + 1, c) == *length);
     return text;
 }
 

@@ -7,10 +7,10 @@
 #include "reduce.h"
 #include "steps.h"
 
-static void write_and_read(const igo_case *game)
+static void write_and_read(const igo_case *c)
 {
     size_t length, used;
-    char *text = game_text(game, &length);
+    char *text = game_text(c, &length);
     igo_reader reader = {.line = 0};
     promise(igo_reader_feed(&reader, text, length, &used) == IGO_CASE);
     promise(used == length);
@@ -22,13 +22,13 @@ static void write_and_read(const igo_case *game)
 }
 
 /* The same on a line, if it fits into one. */
-static void write_and_read_line(const igo_case *game)
+static void write_and_read_line(const igo_case *c)
 {
-    size_t used, length = igo_case_print_line(NULL, 0, game);
+    size_t used, length = igo_case_print_line(NULL, 0, c);
     if (length > IGO_MAX_LINE + 1) return;
     char *text = malloc(length + 1), *again = malloc(length + 1);
     promise(text != NULL && again != NULL);
-    promise(igo_case_print_line(text, length + 1, game) == length);
+    promise(igo_case_print_line(text, length + 1, c) == length);
     igo_reader reader = {.line = 0};
     promise(igo_reader_feed(&reader, text, length, &used) == IGO_CASE);
     promise(used == length);
@@ -40,17 +40,17 @@ static void write_and_read_line(const igo_case *game)
 }
 
 /* The same as JSON, but for the title's NULs and what is no UTF-8, which fixture text has not. */
-static void write_and_read_json(const igo_case *game)
+static void write_and_read_json(const igo_case *c)
 {
     size_t length, used;
     json j = {.to = {.grows = true}};
     json_reader reader = {.line = 0};
     json_open(&j, '{');
-    igo_json_case(&j, game);
+    igo_json_case(&j, c);
     json_close(&j, '}');
     promise(igo_json_feed(&reader, j.to.buffer, j.to.length, &used) == IGO_CASE);
     promise(used == j.to.length);
-    char *text = game_text(game, &length), *again = game_text(&reader.game, &length);
+    char *text = game_text(c, &length), *again = game_text(&reader.game, &length);
     promise(strcmp(text, again) == 0);
     igo_json_reader_free(&reader);
     free(j.to.buffer);
@@ -59,10 +59,10 @@ static void write_and_read_json(const igo_case *game)
 }
 
 /* Of one record in `context`, whichever they are. */
-static bool is_chosen(void *context, const igo_case *game)
+static bool is_chosen(void *context, const igo_case *c)
 {
     const uint64_t *many = context;
-    return digest_text(*many, game) % *many == 0;
+    return digest_text(*many, c) % *many == 0;
 }
 
 static bool has_time(void *context)
@@ -72,15 +72,15 @@ static bool has_time(void *context)
 }
 
 /* A second attempt finds nothing that the first one left. */
-static void reduce_twice(igo_case *game)
+static void reduce_twice(igo_case *c)
 {
     enum { LARGEST = 24 };
-    igo_case copy = {.rules = game->rules};
-    for (size_t i = 0; i < game->step_count; i++)
-        if (game->steps[i].kind > IGO_STEP_ILLEGAL) return;
-    if (record_size(game) > LARGEST || !claim_all(game)) return;
+    igo_case copy = {.rules = c->rules};
+    for (size_t i = 0; i < c->step_count; i++)
+        if (c->steps[i].kind > IGO_STEP_ILLEGAL) return;
+    if (record_size(c) > LARGEST || !claim_all(c)) return;
     for (uint64_t many = 2; many <= 32; many *= 2) {
-        copy_case(&copy, game);
+        copy_case(&copy, c);
         reduce_record(&copy, is_chosen, has_time, &many);
         uint64_t least = digest_text(0, &copy);
         reduce_record(&copy, is_chosen, has_time, &many);

@@ -3,10 +3,10 @@
 #include "fuzz.h"
 
 /* As a fixture it is read as the same game, whatever its name is. */
-static void write_and_read_fixture(const igo_case *game)
+static void write_and_read_fixture(const igo_case *c)
 {
     size_t length, count;
-    char *wrote = game_text(game, &length);
+    char *wrote = game_text(c, &length);
     igo_reader reader = {.line = 0};
     promise(igo_reader_next(&reader, wrote, length) == IGO_CASE);
     promise(!reader.game.is_choice);
@@ -19,15 +19,15 @@ static void write_and_read_fixture(const igo_case *game)
 }
 
 /* What is written is read as the same game. */
-static void write_and_read(const igo_case *game)
+static void write_and_read(const igo_case *c)
 {
-    size_t length = igo_sgf_print(NULL, 0, game), used, count;
+    size_t length = igo_sgf_print(NULL, 0, c), used, count;
     if (length == 0) return;
     char *text = test_room(length + 1, 1);
-    promise(igo_sgf_print(text, length + 1, game) == length);
+    promise(igo_sgf_print(text, length + 1, c) == length);
     igo_sgf_reader reader = {.junk = false};
     promise(igo_sgf_feed(&reader, text, length, &used) == IGO_CASE);
-    char *wrote = game_text(game, &count), *read = game_text(&reader.game, &count);
+    char *wrote = game_text(c, &count), *read = game_text(&reader.game, &count);
     promise(strcmp(wrote, read) == 0);
     promise(igo_sgf_feed(&reader, text + used, length - used, &used) == IGO_MORE);
     promise(igo_sgf_feed(&reader, text, 0, &used) == IGO_MORE);

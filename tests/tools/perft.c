@@ -8,17 +8,17 @@
 
 /* The claims of a record up to `most`, counted on from where they stand, and how many these are.
  * False: one does not hold. */
-static bool holds(const igo_case *game, uint64_t most, naive_record *naive, int *claims)
+static bool holds(const igo_case *c, uint64_t most, naive_record *naive, int *claims)
 {
-    naive_board board = naive_of(&game->start.board);
-    naive_start(naive, &board, game->start.next);
+    naive_board board = naive_of(&c->start.board);
+    naive_start(naive, &board, c->start.next);
     *claims = 0;
-    for (size_t i = 0; i < game->step_count; i++) {
-        const igo_step *step = &game->steps[i];
+    for (size_t i = 0; i < c->step_count; i++) {
+        const igo_step *step = &c->steps[i];
         if (step->kind == IGO_STEP_PLAY) naive_apply(naive, step->move);
         if (step->kind != IGO_STEP_PERFT || step->number > most) continue;
         ++*claims;
-        uint64_t count = naive_perft(game->rules, naive, step->depth, step->with_passes);
+        uint64_t count = naive_perft(c->rules, naive, step->depth, step->with_passes);
         if (count != step->number)
             printf("# perft %d: wanted %llu, got %llu\n", step->depth,
                    (unsigned long long)step->number, (unsigned long long)count);

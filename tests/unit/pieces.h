@@ -39,25 +39,25 @@ static inline uint64_t digest_position(uint64_t digest, const igo_position *posi
     return digest;
 }
 
-static inline uint64_t digest_text(uint64_t digest, const igo_case *game)
+static inline uint64_t digest_text(uint64_t digest, const igo_case *c)
 {
-    char *text = test_printed(game);
+    char *text = test_printed(c);
     digest = digest_bytes(digest, text, strlen(text));
     free(text);
     return digest;
 }
 
 /* The text of the game, and what is not in it. */
-static inline uint64_t digest_game(uint64_t digest, const igo_case *game)
+static inline uint64_t digest_game(uint64_t digest, const igo_case *c)
 {
-    digest = digest_text(digest, game);
-    digest = digest_position(digest, &game->start);
-    for (size_t i = 0; i < game->position_count; i++)
-        digest = digest_position(digest, &game->positions[i]);
-    for (size_t i = 0; i < game->step_count; i++)
-        digest = digest_number(digest, game->steps[i].line);
-    digest = digest_number(digest, game->has_rules * 2u + game->single);
-    return digest_number(digest_number(digest, game->first_line), game->line);
+    digest = digest_text(digest, c);
+    digest = digest_position(digest, &c->start);
+    for (size_t i = 0; i < c->position_count; i++)
+        digest = digest_position(digest, &c->positions[i]);
+    for (size_t i = 0; i < c->step_count; i++)
+        digest = digest_number(digest, c->steps[i].line);
+    digest = digest_number(digest, c->has_rules * 2u + c->single);
+    return digest_number(digest_number(digest, c->first_line), c->line);
 }
 
 static inline uint64_t digest_error(uint64_t digest, const igo_error *error)
@@ -77,23 +77,23 @@ static inline uint64_t digest_finding(uint64_t digest, const igo_finding *findin
 }
 
 /* Whether the next step is taken at once: to count deep trees takes days. */
-static inline bool is_quick(const igo_case *game, size_t step)
+static inline bool is_quick(const igo_case *c, size_t step)
 {
-    return step == game->step_count || game->steps[step].kind != IGO_STEP_PERFT ||
-           game->steps[step].depth < 3;
+    return step == c->step_count || c->steps[step].kind != IGO_STEP_PERFT ||
+           c->steps[step].depth < 3;
 }
 
 /* What comes of a game's steps, up to a number of them; games with titles of an odd length
  * go on after an illegal play. */
-static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const igo_case *game)
+static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const igo_case *c)
 {
     enum { STEPS = 300 };
     igo_finding finding;
     replay->audit = true;
-    replay->forced = game->title_count % 2 == 1;
-    igo_status went = igo_replay_start(replay, game);
-    for (int i = 0; i < STEPS && went == IGO_MORE && is_quick(game, replay->step); i++) {
-        went = igo_replay_next(replay, game, &finding);
+    replay->forced = c->title_count % 2 == 1;
+    igo_status went = igo_replay_start(replay, c);
+    for (int i = 0; i < STEPS && went == IGO_MORE && is_quick(c, replay->step); i++) {
+        went = igo_replay_next(replay, c, &finding);
         if (went == IGO_MORE) digest = digest_finding(digest, &finding);
     }
     const igo_record *record = igo_replay_record(replay);
@@ -136,13 +136,13 @@ static inline void account_add(account *all, heard item)
 }
 
 /* What was said in a few numbers: all of a game or an error, and what comes of the game. */
-static inline uint64_t digest_said(account *all, igo_status what, const igo_case *game,
+static inline uint64_t digest_said(account *all, igo_status what, const igo_case *c,
                                    const igo_error *error)
 {
-    uint64_t digest = digest_game(digest_number(0, (size_t)what), game);
+    uint64_t digest = digest_game(digest_number(0, (size_t)what), c);
     if (what != IGO_CASE) return digest_error(digest, error);
     if (all->fresh) igo_replay_free(&all->replay);
-    return digest_replay(digest_number(digest, game->last_line), &all->replay, game);
+    return digest_replay(digest_number(digest, c->last_line), &all->replay, c);
 }
 
 static inline bool same_said(heard a, heard b)

@@ -86,10 +86,10 @@ static inline void say(words *said, const char *text)
     said->length += length;
 }
 
-static inline void say_game(words *said, const igo_case *game)
+static inline void say_game(words *said, const igo_case *c)
 {
     size_t room = TEXT - said->length;
-    size_t length = igo_case_print(said->text + said->length, room, game);
+    size_t length = igo_case_print(said->text + said->length, room, c);
     if (length >= room) abort();
     said->length += length;
 }

@@ -131,11 +131,11 @@ static inline void *test_room(size_t count, size_t size)
 }
 
 /* The record as fixture text, to be freed. */
-static inline char *test_printed(const igo_case *game)
+static inline char *test_printed(const igo_case *c)
 {
-    size_t length = igo_case_print(NULL, 0, game);
+    size_t length = igo_case_print(NULL, 0, c);
     char *text = test_room(length + 1, 1);
-    igo_case_print(text, length + 1, game);
+    igo_case_print(text, length + 1, c);
     return text;
 }
 

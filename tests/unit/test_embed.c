@@ -166,41 +166,40 @@ static void a_text_that_is_not_one_position_says_where(test *t)
 
 /* ---- Replays ---- */
 
-static void add(igo_case *game, igo_step step)
+static void add(igo_case *c, igo_step step)
 {
-    if (!igo_case_add(game, step)) abort();
+    if (!igo_case_add(c, step)) abort();
 }
 
 /* Plays, questions, passes and a set-up or two; some of the plays are illegal. */
-static void make_game(igo_case *game, uint64_t *random)
+static void make_game(igo_case *c, uint64_t *random)
 {
-    igo_case_clear(game);
-    game->start = (igo_position){.board = igo_board_make(3, 3), .next = IGO_BLACK};
+    igo_case_clear(c);
+    c->start = (igo_position){.board = igo_board_make(3, 3), .next = IGO_BLACK};
     igo_color next = IGO_BLACK;
     int steps = 5 + test_below(random, 40);
     for (int i = 0; i < steps; i++) {
         igo_move move = igo_move_play(next, test_below(random, 4), test_below(random, 3));
         int kind = test_below(random, 12);
-        if (kind == 0 &&
-            !igo_case_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &game->start))
+        if (kind == 0 && !igo_case_add_position(c, (igo_step){.kind = IGO_STEP_SETUP}, &c->start))
             abort();
         if (kind == 0)
             next = IGO_BLACK;
         else if (kind == 1)
-            add(game, (igo_step){.kind = IGO_STEP_ASK, .move = move});
+            add(c, (igo_step){.kind = IGO_STEP_ASK, .move = move});
         else
-            add(game,
+            add(c,
                 (igo_step){.kind = IGO_STEP_PLAY, .move = kind == 2 ? igo_move_pass(next) : move});
         next = kind > 1 ? igo_opponent(next) : next;
     }
 }
 
-static void go_on(test *t, igo_replay *replay, const igo_case *game, size_t steps)
+static void go_on(test *t, igo_replay *replay, const igo_case *c, size_t steps)
 {
     igo_finding finding;
     igo_status went = IGO_MORE;
     while (went == IGO_MORE && replay->step < steps)
-        went = igo_replay_next(replay, game, &finding);
+        went = igo_replay_next(replay, c, &finding);
     CHECK(t, went != IGO_NO_MEMORY);
 }
 
@@ -219,26 +218,26 @@ static void check_same(test *t, const igo_replay *a, const igo_replay *b)
 static void a_step_back_is_as_if_it_had_not_been_taken(test *t)
 {
     uint64_t random = 6;
-    igo_case game = {0};
+    igo_case c = {0};
     igo_replay replay = {0}, fresh = {0};
     for (int i = 0; i < 400; i++) {
-        make_game(&game, &random);
+        make_game(&c, &random);
         replay.forced = fresh.forced = i % 2;
-        igo_replay_start(&replay, &game);
-        go_on(t, &replay, &game, game.step_count);
-        size_t to = (size_t)test_below(&random, (int)game.step_count + 1);
+        igo_replay_start(&replay, &c);
+        go_on(t, &replay, &c, c.step_count);
+        size_t to = (size_t)test_below(&random, (int)c.step_count + 1);
         to = to < replay.step ? to : replay.step;
-        CHECK_NUMBER(t, igo_replay_back(&replay, &game, to), IGO_MORE);
-        igo_replay_start(&fresh, &game);
-        go_on(t, &fresh, &game, to);
+        CHECK_NUMBER(t, igo_replay_back(&replay, &c, to), IGO_MORE);
+        igo_replay_start(&fresh, &c);
+        go_on(t, &fresh, &c, to);
         check_same(t, &replay, &fresh);
-        go_on(t, &replay, &game, game.step_count);
-        go_on(t, &fresh, &game, game.step_count);
+        go_on(t, &replay, &c, c.step_count);
+        go_on(t, &fresh, &c, c.step_count);
         check_same(t, &replay, &fresh);
     }
     igo_replay_free(&replay);
     igo_replay_free(&fresh);
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 static void the_library_tells_its_version(test *t)

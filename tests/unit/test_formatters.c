@@ -151,15 +151,15 @@ static void formatters_behave_like_snprintf(test *t)
 /* Servers write some in a way of their own. */
 static void every_komi_is_read_back_from_sgf(test *t)
 {
-    igo_case game = {0};
-    game.start = (igo_position){igo_board_make(1, 1), IGO_BLACK};
+    igo_case c = {0};
+    c.start = (igo_position){igo_board_make(1, 1), IGO_BLACK};
     for (int komi = -800; komi <= 800; komi++) {
         char sgf[256];
         size_t used;
         igo_sgf_reader reader = {.junk = false};
-        game.rules = igo_rules_kata();
-        game.rules.half_komi = komi;
-        size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
+        c.rules = igo_rules_kata();
+        c.rules.half_komi = komi;
+        size_t length = igo_sgf_print(sgf, sizeof sgf, &c);
         CHECK(t, igo_sgf_feed(&reader, sgf, length, &used) == IGO_CASE);
         if (!CHECK_NUMBER(t, reader.game.rules.half_komi, komi)) test_say(t, "%s", sgf);
         igo_sgf_reader_free(&reader);
@@ -169,12 +169,12 @@ static void every_komi_is_read_back_from_sgf(test *t)
 static void a_title_stays_on_one_line(test *t)
 {
     char text[64];
-    igo_case game = {.rules = igo_rules_kata()};
-    game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
-    CHECK(t, igo_case_add_title(&game, "a\nb\r\nc", 6));
-    igo_case_print_line(text, sizeof text, &game);
+    igo_case c = {.rules = igo_rules_kata()};
+    c.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
+    CHECK(t, igo_case_add_title(&c, "a\nb\r\nc", 6));
+    igo_case_print_line(text, sizeof text, &c);
     CHECK_TEXT(t, text, "x -- # a b  c\n");
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 int main(void)

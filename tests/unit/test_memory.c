@@ -76,34 +76,34 @@ static void an_index_that_could_not_grow_is_as_it_was(test *t)
     starve(t, fill_index, 0);
 }
 
-static bool add_something(igo_case *game, int i)
+static bool add_something(igo_case *c, int i)
 {
     igo_position position = {igo_board_make(1 + i % 5, 1 + i % 7), IGO_WHITE};
     switch (i % 4) {
-    case 0: return igo_case_add(game, (igo_step){.move = igo_move_play(IGO_BLACK, i, i)});
-    case 1: return igo_case_add_position(game, (igo_step){.kind = IGO_STEP_SETUP}, &position);
-    case 2: return igo_case_add_words(game, (igo_step){.kind = IGO_STEP_SCORE}, "x+0012.50", 9);
-    default: return igo_case_add_title(game, "some more words of the title", 28);
+    case 0: return igo_case_add(c, (igo_step){.move = igo_move_play(IGO_BLACK, i, i)});
+    case 1: return igo_case_add_position(c, (igo_step){.kind = IGO_STEP_SETUP}, &position);
+    case 2: return igo_case_add_words(c, (igo_step){.kind = IGO_STEP_SCORE}, "x+0012.50", 9);
+    default: return igo_case_add_title(c, "some more words of the title", 28);
     }
 }
 
 static void fill_game(test *t, words *said, size_t rounds)
 {
     static char text[TEXT], again[TEXT];
-    igo_case game = {.start = {igo_board_make(2, 2), IGO_BLACK}};
+    igo_case c = {.start = {igo_board_make(2, 2), IGO_BLACK}};
     for (int i = 0; i < (int)rounds; i++) {
-        igo_case before = game;
-        igo_case_print(text, sizeof text, &game);
-        if (add_something(&game, i)) continue;
-        igo_case_print(again, sizeof again, &game);
+        igo_case before = c;
+        igo_case_print(text, sizeof text, &c);
+        if (add_something(&c, i)) continue;
+        igo_case_print(again, sizeof again, &c);
         CHECK_TEXT(t, again, text);
-        CHECK_NUMBER(t, game.position_count, before.position_count);
-        CHECK_NUMBER(t, game.word_count, before.word_count);
+        CHECK_NUMBER(t, c.position_count, before.position_count);
+        CHECK_NUMBER(t, c.word_count, before.word_count);
         mend(said);
-        CHECK(t, add_something(&game, i));
+        CHECK(t, add_something(&c, i));
     }
-    say_game(said, &game);
-    igo_case_free(&game);
+    say_game(said, &c);
+    igo_case_free(&c);
 }
 
 static void a_game_that_could_not_grow_is_as_it_was(test *t)
@@ -144,12 +144,12 @@ static void say_finding(words *said, const igo_replay *replay, const igo_finding
 }
 
 /* Goes through the game; false: out of memory. An index that there is no memory for is left out. */
-static bool replay_all(igo_replay *replay, const igo_case *game, words *said)
+static bool replay_all(igo_replay *replay, const igo_case *c, words *said)
 {
     igo_finding finding;
-    igo_status went = replay->step == 0 ? igo_replay_start(replay, game) : IGO_MORE;
+    igo_status went = replay->step == 0 ? igo_replay_start(replay, c) : IGO_MORE;
     while (went == IGO_MORE) {
-        went = igo_replay_next(replay, game, &finding);
+        went = igo_replay_next(replay, c, &finding);
         const igo_record *record = igo_replay_record(replay);
         if (went == IGO_MORE) say_finding(said, replay, &finding);
         if (record->count > LONGEST_WITHOUT_INDEX && record->index == NULL) mend(said);
@@ -162,12 +162,12 @@ static void replay_game(test *t, words *said, size_t afresh)
 {
     igo_step steps[LONG] = {{.kind = IGO_STEP_PLAY}};
     igo_position setup;
-    igo_case game = long_game(steps, &setup);
+    igo_case c = long_game(steps, &setup);
     igo_replay replay = {.forced = false};
-    if (!replay_all(&replay, &game, said)) {
+    if (!replay_all(&replay, &c, said)) {
         mend(said);
         if (afresh == 1) said->length = replay.step = 0;
-        CHECK(t, replay_all(&replay, &game, said));
+        CHECK(t, replay_all(&replay, &c, said));
     }
     igo_replay_free(&replay);
 }
@@ -250,13 +250,13 @@ static void superko_has_an_index_from_one_entry_more_than_points_on(test *t)
 
 /* ---- What takes no memory ---- */
 
-static void print_all(const igo_case *game)
+static void print_all(const igo_case *c)
 {
     static char text[TEXT];
-    igo_case_print(text, sizeof text, game);
-    igo_sgf_print(text, sizeof text, game);
-    for (size_t i = 0; i < game->step_count; i++)
-        igo_step_print(text, sizeof text, game, &game->steps[i]);
+    igo_case_print(text, sizeof text, c);
+    igo_sgf_print(text, sizeof text, c);
+    for (size_t i = 0; i < c->step_count; i++)
+        igo_step_print(text, sizeof text, c, &c->steps[i]);
 }
 
 static void judge_all(const igo_record *record)
@@ -293,12 +293,12 @@ static void what_reads_prints_and_judges_asks_for_no_memory(test *t)
     igo_step steps[LONG] = {{.kind = IGO_STEP_PLAY}};
     igo_position setup;
     igo_entry entries[PLIES];
-    igo_case game = long_game(steps, &setup);
+    igo_case c = long_game(steps, &setup);
     make_record(entries);
     memory.asked = 0;
     memory.counts = true;
     read_all(t);
-    print_all(&game);
+    print_all(&c);
     judge_all(&(igo_record){.entries = entries, .count = PLIES});
     memory.counts = false;
     CHECK_NUMBER(t, memory.asked, 0);
@@ -311,11 +311,11 @@ static void print_undone(test *t, words *said, size_t how)
     igo_step steps[] = {{.kind = IGO_STEP_PLAY, .move = igo_move_play(IGO_BLACK, 0, 0)},
                         {.kind = IGO_STEP_PLAY, .move = igo_move_play(IGO_WHITE, 1, 1)},
                         {.kind = IGO_STEP_UNDO}};
-    igo_case game = {.start = {igo_board_make(2, 2), IGO_BLACK}, .steps = steps, .step_count = 3};
-    size_t length = igo_sgf_print(text, sizeof text, &game);
+    igo_case c = {.start = {igo_board_make(2, 2), IGO_BLACK}, .steps = steps, .step_count = 3};
+    size_t length = igo_sgf_print(text, sizeof text, &c);
     if (length == 0) {
         mend(said);
-        length = igo_sgf_print(text, sizeof text, &game);
+        length = igo_sgf_print(text, sizeof text, &c);
     }
     CHECK(t, length > 0 && strstr(text, ";B[aa]\n)") != NULL);
     say(said, text);

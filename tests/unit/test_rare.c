@@ -15,14 +15,14 @@ static void add_error(char *to, const igo_error *error)
 }
 
 /* Of a large board only the steps, a line each. */
-static void add_game(char *to, const igo_case *game)
+static void add_game(char *to, const igo_case *c)
 {
-    if (igo_board_rows(&game->start.board) < 10) {
-        igo_case_print(to + strlen(to), TEXT - strlen(to), game);
+    if (igo_board_rows(&c->start.board) < 10) {
+        igo_case_print(to + strlen(to), TEXT - strlen(to), c);
         return;
     }
-    for (size_t i = 0; i < game->step_count; i++) {
-        igo_step_print(to + strlen(to), TEXT - strlen(to), game, &game->steps[i]);
+    for (size_t i = 0; i < c->step_count; i++) {
+        igo_step_print(to + strlen(to), TEXT - strlen(to), c, &c->steps[i]);
         strcat(to, "\n");
     }
 }

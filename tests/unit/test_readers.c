@@ -231,12 +231,12 @@ static bool is_position(const igo_position *got, const igo_position *want)
 }
 
 /* The boards of a game, as they were written. */
-static bool is_record(igo_status what, const igo_case *game, const record *want)
+static bool is_record(igo_status what, const igo_case *c, const record *want)
 {
     if (want->wrong || what != IGO_CASE) return want->wrong && what == IGO_ERROR;
     size_t boards = (size_t)want->boards;
-    if (game->position_count != boards || !is_position(&game->start, &want->start)) return false;
-    return boards == 0 || is_position(&game->positions[boards - 1], &want->last);
+    if (c->position_count != boards || !is_position(&c->start, &want->start)) return false;
+    return boards == 0 || is_position(&c->positions[boards - 1], &want->last);
 }
 
 /* Reads the text in pieces and compares each board with what was written. */
@@ -299,10 +299,10 @@ static void fixture_records_are_read_as_if_alone(test *t)
 /* ---- Titles ---- */
 
 /* The case as a fixture is read as a case that has the same fixture, and this title. */
-static void check_title(test *t, const igo_case *game, const char *want)
+static void check_title(test *t, const igo_case *c, const char *want)
 {
     igo_reader reader = {.line = 0};
-    char *once = test_printed(game);
+    char *once = test_printed(c);
     CHECK(t, igo_reader_next(&reader, once, strlen(once)) == IGO_CASE);
     CHECK(t, !reader.game.is_choice);
     if (want != NULL) CHECK_TEXT(t, reader.game.title, want);

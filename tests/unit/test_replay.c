@@ -95,11 +95,11 @@ static void any_turn_takes_the_mover_as_the_player_to_move(test *t)
     igo_replay_free(&replay);
 }
 
-static void take(test *t, igo_replay *replay, const igo_case *game, size_t steps)
+static void take(test *t, igo_replay *replay, const igo_case *c, size_t steps)
 {
     igo_finding finding;
     while (replay->step < steps)
-        CHECK(t, igo_replay_next(replay, game, &finding) == IGO_MORE && finding.holds);
+        CHECK(t, igo_replay_next(replay, c, &finding) == IGO_MORE && finding.holds);
 }
 
 /* The last of the steps claims a board, with the player to move. */
@@ -115,18 +115,18 @@ static void any_turn_is_forgotten_by_going_back(test *t)
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         igo_reader reader = read_game(t, texts[i]);
-        const igo_case *game = &reader.game;
+        const igo_case *c = &reader.game;
         size_t board = 0;
-        while (game->steps[board].kind != IGO_STEP_BOARD)
+        while (c->steps[board].kind != IGO_STEP_BOARD)
             board++;
         igo_replay replay = {.any_turn = true};
-        CHECK(t, igo_replay_start(&replay, game) == IGO_MORE);
-        take(t, &replay, game, game->step_count);
-        CHECK(t, igo_replay_back(&replay, game, board) == IGO_MORE);
+        CHECK(t, igo_replay_start(&replay, c) == IGO_MORE);
+        take(t, &replay, c, c->step_count);
+        CHECK(t, igo_replay_back(&replay, c, board) == IGO_MORE);
         CHECK(t, replay.next == IGO_BLACK);
         const igo_record *record = igo_replay_record(&replay);
         CHECK(t, record->entries[record->count - 1].next == IGO_BLACK);
-        take(t, &replay, game, game->step_count);
+        take(t, &replay, c, c->step_count);
         igo_replay_free(&replay);
         igo_reader_free(&reader);
     }
@@ -210,26 +210,26 @@ static void a_finding_says_what_was_judged(test *t)
 static void a_game_made_by_hand_is_printed(test *t)
 {
     char text[256];
-    igo_case game = {.rules = igo_rules_kata()};
+    igo_case c = {.rules = igo_rules_kata()};
     igo_position position = {.board = test_board(1, 3, "-x-"), .next = IGO_WHITE};
-    game.start = position;
+    c.start = position;
     igo_step claim = {
         .kind = IGO_STEP_ILLEGAL, .want = IGO_OCCUPIED, .move = igo_move_play(IGO_WHITE, 0, 1)};
-    CHECK(t, igo_case_add_title(&game, "occupied", 8));
-    CHECK(t, igo_case_add(&game, claim));
-    CHECK(t, igo_case_add_position(&game, (igo_step){.kind = IGO_STEP_BOARD}, &position));
-    CHECK(t, igo_case_add_words(&game, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
-    igo_case_print(text, sizeof text, &game);
+    CHECK(t, igo_case_add_title(&c, "occupied", 8));
+    CHECK(t, igo_case_add(&c, claim));
+    CHECK(t, igo_case_add_position(&c, (igo_step){.kind = IGO_STEP_BOARD}, &position));
+    CHECK(t, igo_case_add_words(&c, (igo_step){.kind = IGO_STEP_SCORE}, "x+3.00", 6));
+    igo_case_print(text, sizeof text, &c);
     CHECK_TEXT(t, text,
                "# occupied\no\n-x-\nillegal o 0,1 occupied\nboard\no\n-x-\n"
                "score x+3\n\n");
-    igo_step_print(text, sizeof text, &game, &game.steps[0]);
+    igo_step_print(text, sizeof text, &c, &c.steps[0]);
     CHECK_TEXT(t, text, "illegal o 0,1 occupied");
-    igo_step_print(text, sizeof text, &game, &game.steps[1]);
+    igo_step_print(text, sizeof text, &c, &c.steps[1]);
     CHECK_TEXT(t, text, "board\no\n-x-");
-    igo_case_clear(&game);
-    CHECK(t, game.step_count == 0 && game.position_count == 0 && game.title_count == 0);
-    igo_case_free(&game);
+    igo_case_clear(&c);
+    CHECK(t, c.step_count == 0 && c.position_count == 0 && c.title_count == 0);
+    igo_case_free(&c);
 }
 
 int main(void)

@@ -365,7 +365,7 @@ static void megabytes_of_one_property_are_read(test *t)
 
 /* ---- Writing ---- */
 
-static void add_random_step(igo_case *game, uint64_t *random, int rows, int cols)
+static void add_random_step(igo_case *c, uint64_t *random, int rows, int cols)
 {
     igo_step step = {.kind = IGO_STEP_PLAY};
     igo_color color = test_color(random);
@@ -375,13 +375,13 @@ static void add_random_step(igo_case *game, uint64_t *random, int rows, int cols
     case 2: {
         igo_position position = {test_lawful_board(random, rows, cols, 2), color};
         step.kind = IGO_STEP_SETUP;
-        igo_case_add_position(game, step, &position);
+        igo_case_add_position(c, step, &position);
         return;
     }
     default:
         step.move = igo_move_play(color, test_below(random, rows + 1), test_below(random, cols));
     }
-    igo_case_add(game, step);
+    igo_case_add(c, step);
 }
 
 static void random_rules(igo_rules *rules, uint64_t *random)
@@ -392,50 +392,50 @@ static void random_rules(igo_rules *rules, uint64_t *random)
     rules->half_komi = test_below(random, 1601) - 800;
 }
 
-static void random_game(igo_case *game, uint64_t *random)
+static void random_game(igo_case *c, uint64_t *random)
 {
     int rows = 1 + test_below(random, 32), cols = 1 + test_below(random, 32);
-    igo_case_clear(game);
-    igo_rules_at((size_t)test_below(random, 12), &game->rules);
-    if (test_below(random, 2) == 0) random_rules(&game->rules, random);
-    game->rules.passes = 0; /* passes behind the end are not read */
-    game->start = (igo_position){test_lawful_board(random, rows, cols, 3), test_color(random)};
+    igo_case_clear(c);
+    igo_rules_at((size_t)test_below(random, 12), &c->rules);
+    if (test_below(random, 2) == 0) random_rules(&c->rules, random);
+    c->rules.passes = 0; /* passes behind the end are not read */
+    c->start = (igo_position){test_lawful_board(random, rows, cols, 3), test_color(random)};
     for (int count = test_below(random, 40); count > 0; count--)
-        add_random_step(game, random, rows, cols);
-    if (test_below(random, 2) == 0) igo_case_add_title(game, "a [title] \\ : in brackets", 25);
+        add_random_step(c, random, rows, cols);
+    if (test_below(random, 2) == 0) igo_case_add_title(c, "a [title] \\ : in brackets", 25);
 }
 
 static void records_read_back_as_they_were_written(test *t)
 {
     uint64_t random = 1;
-    igo_case game = {0};
+    igo_case c = {0};
     static char sgf[1 << 16];
     for (int i = 0; i < 300; i++) {
-        random_game(&game, &random);
-        size_t length = igo_sgf_print(sgf, sizeof sgf, &game);
-        char *text = test_printed(&game);
+        random_game(&c, &random);
+        size_t length = igo_sgf_print(sgf, sizeof sgf, &c);
+        char *text = test_printed(&c);
         CHECK(t, length == strlen(sgf) && length > 0);
         check_game(t, sgf, text);
         free(text);
     }
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 static void a_title_stays_on_its_line(test *t)
 {
     static const char title[] = "a\n]\r\n(;B[aa])\nx";
-    igo_case game = {0};
+    igo_case c = {0};
     char sgf[1024];
-    igo_case_clear(&game);
-    game.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
-    igo_case_add_title(&game, title, sizeof title - 1);
-    char *text = test_printed(&game);
+    igo_case_clear(&c);
+    c.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
+    igo_case_add_title(&c, title, sizeof title - 1);
+    char *text = test_printed(&c);
     CHECK_TEXT(t, text, "# a ]  (;B[aa]) x\nx\n--\n\n");
-    igo_sgf_print(sgf, sizeof sgf, &game);
+    igo_sgf_print(sgf, sizeof sgf, &c);
     CHECK(t, strstr(sgf, "GN[a \\]  (;B[aa\\]) x]PL[B]\n)") != NULL);
     check_game(t, sgf, text);
     free(text);
-    igo_case_free(&game);
+    igo_case_free(&c);
 }
 
 /* Writes the record as SGF, which is read as `want`. */
@@ -489,15 +489,15 @@ static void a_board_of_another_size_begins_a_new_game(test *t)
 
 static void a_play_without_letters_is_not_written(test *t)
 {
-    igo_case game = {.rules = igo_rules_kata()};
-    game.start = (igo_position){igo_board_make(3, 3), IGO_BLACK};
-    igo_case_add(&game, (igo_step){.move = igo_move_play(IGO_BLACK, 52, 0)});
-    CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &game), 0);
-    game.steps[0].move.at = (igo_point){19, 19};
-    CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &game), 0);
-    game.steps[0].move.at = (igo_point){51, 0};
-    CHECK(t, igo_sgf_print(NULL, 0, &game) > 0);
-    igo_case_free(&game);
+    igo_case c = {.rules = igo_rules_kata()};
+    c.start = (igo_position){igo_board_make(3, 3), IGO_BLACK};
+    igo_case_add(&c, (igo_step){.move = igo_move_play(IGO_BLACK, 52, 0)});
+    CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &c), 0);
+    c.steps[0].move.at = (igo_point){19, 19};
+    CHECK_NUMBER(t, igo_sgf_print(NULL, 0, &c), 0);
+    c.steps[0].move.at = (igo_point){51, 0};
+    CHECK(t, igo_sgf_print(NULL, 0, &c) > 0);
+    igo_case_free(&c);
 }
 
 /* `;B[dd]` is read at once, and what it leaves behind is as if it had been read byte by byte. */

@@ -6,19 +6,19 @@
 
 enum { MOST_SEQUENCES = 5000 };
 
-static bool is_score(const igo_case *game, const igo_step *step, const naive_record *naive)
+static bool is_score(const igo_case *c, const igo_step *step, const naive_record *naive)
 {
     char text[64];
-    igo_score score = naive_score(game->rules, naive, &(naive_marks){.at = {false}});
+    igo_score score = naive_score(c->rules, naive, &(naive_marks){.at = {false}});
     igo_outcome_print(text, sizeof text, score.outcome);
-    return strcmp(text, game->words + step->number) == 0;
+    return strcmp(text, c->words + step->number) == 0;
 }
 
-static bool is_territory(const igo_case *game, const igo_step *step, const naive_record *naive)
+static bool is_territory(const igo_case *c, const igo_step *step, const naive_record *naive)
 {
     const naive_board *board = &naive->entries[naive->count - 1].board;
     naive_marks owned = naive_territory(board, step->move.color);
-    const char *rest = game->words + step->number;
+    const char *rest = c->words + step->number;
     for (int i = 0; i < board->rows * board->cols; i++) {
         char point[16];
         int length = snprintf(point, sizeof point, "%d,%d", i / board->cols, i % board->cols);
@@ -39,15 +39,15 @@ static uint64_t count_marks(const naive_marks *marks)
 }
 
 /* Takes a step; whether it is as the naive rules have it. */
-static bool holds(const igo_case *game, const igo_step *step, naive_record *naive)
+static bool holds(const igo_case *c, const igo_step *step, naive_record *naive)
 {
     naive_answer answer = {.verdict = {.reason = IGO_LEGAL}};
     naive_marks marks;
     const naive_entry *now = &naive->entries[naive->count - 1];
-    const igo_position *to = &game->positions[step->number];
+    const igo_position *to = &c->positions[step->number];
     naive_board board;
     if (step->kind == IGO_STEP_PLAY || igo_step_has_verdict(step->kind))
-        naive_judge(game->rules, naive, step->move, &answer);
+        naive_judge(c->rules, naive, step->move, &answer);
     igo_reason reason = answer.verdict.reason;
     switch (step->kind) {
     case IGO_STEP_PLAY:
@@ -65,32 +65,32 @@ static bool holds(const igo_case *game, const igo_step *step, naive_record *naiv
         else
             naive_start(naive, &board, to->next);
         return naive_lawful(&board);
-    case IGO_STEP_SCORE: return is_score(game, step, naive);
+    case IGO_STEP_SCORE: return is_score(c, step, naive);
     case IGO_STEP_MOVES:
-        marks = naive_legal_moves(game->rules, naive);
+        marks = naive_legal_moves(c->rules, naive);
         return count_marks(&marks) == step->number;
     case IGO_STEP_LIBERTIES:
         return (uint64_t)naive_liberties(&now->board, step->move.at) == step->number;
     case IGO_STEP_PERFT:
         return step->number > MOST_SEQUENCES ||
-               naive_perft(game->rules, naive, step->depth, step->with_passes) == step->number;
+               naive_perft(c->rules, naive, step->depth, step->with_passes) == step->number;
     case IGO_STEP_UNDO: naive_undo(naive); return true;
-    case IGO_STEP_TERRITORY: return is_territory(game, step, naive);
+    case IGO_STEP_TERRITORY: return is_territory(c, step, naive);
     case IGO_STEP_PRISONERS:
         return (uint64_t)now->prisoners[igo_opponent(step->move.color)] == step->number;
     default: return true;
     }
 }
 
-static void check_record(test *t, const char *file, const igo_case *game, naive_record *naive)
+static void check_record(test *t, const char *file, const igo_case *c, naive_record *naive)
 {
-    naive_board board = naive_of(&game->start.board);
-    naive_start(naive, &board, game->start.next);
-    for (size_t i = 0; i < game->step_count; i++) {
+    naive_board board = naive_of(&c->start.board);
+    naive_start(naive, &board, c->start.next);
+    for (size_t i = 0; i < c->step_count; i++) {
         char text[2048];
-        const igo_step *step = &game->steps[i];
-        if (CHECK(t, holds(game, step, naive))) continue;
-        igo_step_print(text, sizeof text, game, step);
+        const igo_step *step = &c->steps[i];
+        if (CHECK(t, holds(c, step, naive))) continue;
+        igo_step_print(text, sizeof text, c, step);
         test_say(t, "%s:%zu: %s", file, step->line, text);
     }
 }

@@ -206,10 +206,10 @@ typedef struct ways {
 static void find_ways(ways *all, const igo_sgf_reader *reader)
 {
     char words[4096];
-    const igo_case *game = &reader->game;
-    *all = (ways){.number = reader->number, .upto = {digest_position(0, &game->start)}};
-    for (size_t i = 0; i < game->step_count && i + 1 < MOST_STEPS; i++) {
-        size_t length = igo_step_print(words, sizeof words, game, &game->steps[i]);
+    const igo_case *c = &reader->game;
+    *all = (ways){.number = reader->number, .upto = {digest_position(0, &c->start)}};
+    for (size_t i = 0; i < c->step_count && i + 1 < MOST_STEPS; i++) {
+        size_t length = igo_step_print(words, sizeof words, c, &c->steps[i]);
         all->upto[i + 1] = digest_bytes(all->upto[i], words, length);
     }
 }
