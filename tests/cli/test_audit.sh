@@ -201,7 +201,7 @@ cp in lacks.sgf
 check 'it is said once a file' 1 '-: turn 2: illegal o 3,3 occupied
 lacks.sgf: turn 2: illegal o 3,3 occupied' "igo: -:1:1: $open
 igo: lacks.sgf:1:1: $open" audit - lacks.sgf
-printf 'by mail;\n\n ;SZ[9];B[dd];W[dd]' >junk.sgf
+printf 'by Mail;\n\n ;SZ[9];B[dd];W[dd]' >junk.sgf
 check 'junk ends where a game may begin' 1 'junk.sgf: turn 2: illegal o 3,3 occupied' \
     "igo: junk.sgf:3:2: $open" audit junk.sgf
 printf 'GM[1]\nSZ[9];B[dd];W[dd]' >junk.sgf

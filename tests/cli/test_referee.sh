@@ -373,6 +373,11 @@ kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\
 = {"hasButton":false,"ko":"SITUATIONAL","scoring":"AREA","suicide":true,"tax":"NONE","whiteHandicapBonus":"N-1"}
 '"igo: unknown rules: found 'go', wanted the name of a rule set, such as kata or tromp-taylor
 ? unknown rules"
+long_key=$(printf '%04000d' 0)
+says 'rules with text behind them, or a key of 4000 bytes, are unknown' "kata-set-rules {\"ko\":\"SITUATIONAL\"} {}
+kata-set-rules {\"$long_key\":\"SITUATIONAL\"}\nkata-get-rules\n" '? unknown rules
+? unknown rules
+= {"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}'
 says 'genmove fills no eye of its own, and passes' \
     'boardsize 2\nset_position b A1 b B2\ngenmove b\ngenmove w\ngenmove b\n' '= 
 = 

@@ -8,7 +8,7 @@ mkdir -p "$build/tests/reports" || exit 2
 igo=../../igo
 root=$(root_of "$build")
 cd "$build/tests/reports" || exit 2
-rm -f ./*
+rm -rf ./*
 : >in
 
 # ---- reports ----
@@ -38,6 +38,11 @@ CASES
 "$igo" test --format junit cases.txt >out 2>err
 condition 'junit: counts come first' \
     "$(grep -c 'tests="4" failures="1" errors="1" skipped="1"' out)" -eq 1
+point 'junit: each part of a failure has its line' "$(
+    sed -n '/^line:/,/^$/p' out >parts
+    printf 'line: 6\nclaim: legal x 0,0\n' >wanted
+    head -n 2 parts | cmp - wanted 2>&1 || cat parts
+    grep 'wanted:.*got:' parts)"
 condition 'junit: text is escaped' "$(grep -c 'a corner &amp; an &lt;edge&gt;' out)" -eq 1
 point 'junit: the properties say who was tested' "$(
     wants '<property name="igo" value="[0-9.]*"/>' out
@@ -52,6 +57,10 @@ condition 'json: a line a point' "$(sed -n '2,$s/.*"result":"\([a-z]*\)".*/\1/p'
 point 'json: it says why a record is skipped' "$(wants '"title":"nothing","result":"skipped","why":"no claims"}$' out)"
 "$igo" test --format html -o page.html cases.txt >out 2>err
 condition 'html: nothing on stdout with -o' "$(cat out; grep -c '</html>' page.html)" = 1
+point 'html: a failure has its claim, what was wanted, and what came' "$(
+    wants '<dt>claim</dt><dd><code>legal x 0,0</code></dd>' page.html
+    wants '<dt>wanted</dt><dd class="good"><code>legal</code></dd>' page.html
+    wants '<dt>got</dt><dd class="bad"><code>illegal suicide</code></dd>' page.html)"
 point 'html: the program, the version, and what the marks mean' "$(
     wants '<p><code>[^<]*igo test</code></p>' page.html
     wants '<p class="dim">igo [0-9.]*, suite [0-9.]*, the rules of each record, 2[-0-9]*T[:0-9]*Z</p>' page.html
@@ -105,6 +114,15 @@ point 'html: files without a failure are folded behind the others' "$(
     cp fine.txt again.txt
     "$igo" test --format html again.txt fine.txt >files.html 2>err
     wants '^<details><summary>Without a failure: 2</summary>' files.html)"
+mkdir -p folder/lower
+cp fine.txt folder/lower
+cp fine.txt folder
+"$igo" test --format html folder/lower/fine.txt folder/fine.txt >files.html 2>err
+"$igo" test --format html folder/fine.txt "$PWD/fine.txt" >more.html 2>err
+point 'html: the folder that all files share is left out, and no more' "$(
+    wants '<li class="good">lower/fine.txt<br/>.*<li class="good">fine.txt<br/>' files.html
+    wants '<li class="good">folder/fine.txt<br/>' more.html
+    wants "<li class=\"good\">$PWD/fine.txt<br/>" more.html)"
 printf 'x\n--z\n' >odd.txt
 "$igo" test --format html odd.txt fine.txt >files.html 2>err
 point 'html: a file whose text is in error has no record that holds' "$(
@@ -114,6 +132,11 @@ point 'html: a file whose text is in error has no record that holds' "$(
 point 'html: a record that was known to fail, and holds, counts as one that does' "$(
     wants '<li class="good">fine.txt<br/>1 of 1</li>' files.html
     wants 'Known to fail, and pass: 2</summary>' files.html)"
+printf '# level: choice\nrules french\nx\n-ox-\nplay pass\nplay 0,3\nlegal 0,2\n' >french.txt
+"$igo" test --exec "'$igo' judge --ko situational" --stream --as french --format html french.txt >files.html 2>err
+point 'html: what differs by choice stands by itself' "$(
+    wants '^<section><h2>Differ by choice</h2>$' files.html
+    wants '<code>legal x 0,2</code>' files.html)"
 printf 'rules kata ko=positional suicide=allowed\nx\n-o\no-\nlegal x 0,0\n' >superko.txt
 "$igo" test --format html superko.txt >files.html 2>err
 point 'html: the board that would come back by superko is drawn' "$(

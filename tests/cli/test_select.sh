@@ -215,6 +215,9 @@ says 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both 
 point 'then igo finds each entry' "$(wants '^1[.][.]4$' out; grep 'no such' out)"
 cut -c 1-16 known >ids
 says 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
+cp two.txt 0123456789abcdef
+sed 's/^\(.*\)  two.txt/0123456789abcdef/' known >hexadecimal
+says 'a file may be named as an id is' 0 '^# 2 of 2 known to fail$' --answers few --known hexadecimal 0123456789abcdef
 sed 's/two.txt: .*/elsewhere.txt: another title/' known >moved
 says 'the id decides' 0 '^# 2 of 2 known to fail$' --answers few --known moved two.txt
 sed 's/^./0/' known >other

@@ -30,9 +30,9 @@ import mutants
 # Which tests notice a mutant of these files: those that notice much and soon come first.
 TESTS = [
     ("lib/sgf*", "test_sgf fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
-    ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records growth"),
-    ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay line test_readers test_formatters "
-     "fuzz_fixture test_memory_readers fixtures records loose streams growth"),
+    ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records referee growth"),
+    ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay line test_sequences test_readers "
+     "test_formatters fuzz_fixture test_memory_readers fixtures records loose streams growth"),
     ("client/engine* client/gtp_text.c client/talk*", "fuzz_gtp conversation gtp protocol fuzz_peer agree dojo ask "
      "usage fuzz"),
     ("client/*", "exec fuzz_peer gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),

@@ -113,6 +113,41 @@ static void a_result_by_resignation_is_the_last_turn(test *t)
     check_game(t, "(;SZ[1];RS[W]RE[0];AE[aa])", "o\n-\nplay o resign\nsetup\nx\n-\n\n");
 }
 
+static void the_name_of_a_game_is_its_title(test *t)
+{
+    check_game(t, "(;SZ[1]GN[ ])", "x\n-\n\n");
+    check_game(t, "(;SZ[1]GN[a]GN[b])", "# a\nx\n-\n\n");
+    check_game(t, "(;SZ[1]GN[a];GN[b]B[])", "# a\nx\n-\nplay x pass\n\n");
+}
+
+static void komi_without_KM_is_that_of_the_rules_with_their_handicap(test *t)
+{
+    check_game(t, "(;SZ[3]RU[AGA]HA[2]AB[aa][bb])", "rules aga handicap=2\no\nx--\n-x-\n---\n\n");
+    check_game(t, "(;SZ[3]RU[AGA]HA[2]AB[aa][bb]KM[7.5])",
+               "rules aga komi=7.5 handicap=2\no\nx--\n-x-\n---\n\n");
+}
+
+/* The ] behind a game may end a value with an open bracket; one that is escaped leaves none open.
+ */
+static void an_open_bracket_makes_the_end_of_a_game_uncertain(test *t)
+{
+    static const struct {
+        const char *sgf;
+        igo_status what;
+    } texts[] = {
+        {"(;SZ[2]C[a [b]) ]", IGO_ERROR},
+        {"(;SZ[2]C[a [b\\c]) ]", IGO_ERROR},
+        {"(;SZ[2]C[a [b\\]]) ]", IGO_CASE},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        igo_sgf_reader reader = {.junk = false};
+        size_t at = 0;
+        if (!CHECK(t, feed_all(&reader, texts[i].sgf, &at) == texts[i].what))
+            test_say(t, "%s", texts[i].sgf);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
 static void text_is_skipped_bracket_by_bracket(test *t)
 {
     check_game(t, "(;SZ[2]C[a \\] (;B[bb\\]) \\\\][b]PB[\xc4\xe3];B[a\\b])",
@@ -162,6 +197,7 @@ static const struct {
     {"(;SZ[3];SZ[4])(;)", 1, 12, "SZ[4]", true},
     {"(;GM[2])(;)", 1, 6, "GM[2]", true},
     {"(;B[a])(;)", 1, 5, "B[a]", true},
+    {"(;B[a\ta])(;)", 1, 5, "B[a a]", true},
     {"(;B[a1](;B[b2]))(;)", 1, 5, "B[a1]", true},
     {"(;B[aa][bb])(;)", 1, 9, "B[bb]", true},
     {"(;SZ[2];W[ba];B[a1];W[aa])(;)", 1, 17, "B[a1]", true}, /* in a node of its own */
@@ -556,6 +592,9 @@ int main(void)
     POINT(&t, tt_is_a_pass_up_to_19);
     POINT(&t, passes_after_the_end_are_left_out);
     POINT(&t, a_result_by_resignation_is_the_last_turn);
+    POINT(&t, the_name_of_a_game_is_its_title);
+    POINT(&t, komi_without_KM_is_that_of_the_rules_with_their_handicap);
+    POINT(&t, an_open_bracket_makes_the_end_of_a_game_uncertain);
     POINT(&t, text_is_skipped_bracket_by_bracket);
     POINT(&t, rule_names_are_known_in_many_spellings);
     POINT(&t, errors_name_the_place);
