@@ -142,6 +142,10 @@ try 'too many answers at the end are those of the last record' 1 oon '*more than
     "'$igo' judge; echo legal" three.txt
 try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
     'echo legal; echo legal; sleep 20' one.txt
+try 'a program that reads and answers nothing' 1 n '*printed nothing*' \
+    'echo run >>silent_starts; while read -r line; do :; done; sleep 0.3; echo end >>silent_ends' one.txt
+point 'is left time to end by itself, each time' "$(
+    [ "$(grep -c run silent_starts)" -eq "$(grep -c end silent_ends)" ] || cat silent_starts silent_ends 2>&1)"
 try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.txt
 try 'a program that is killed' 1 nnn '*0 of 1*' "kill -9 \$\$" three.txt
 try 'a program that dies midway' 1 ono '*1 of 2*' 'read -r line; echo legal; kill -9 $$' three.txt
@@ -149,7 +153,7 @@ try 'a program that never reads and never writes' 1 nnn '*no answer*' 'sleep 20'
 try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs and does not mind signals' 1 n '*no answer*' \
     "trap '' TERM INT HUP PIPE; while :; do sleep 20; done" --timeout 0.2 --start-timeout 0.2 one.txt
-try 'a program that hangs with half an answer' 1 n '*no answer*' 'printf leg; sleep 20' \
+try 'a program that hangs with half an answer' 1 n "*no answer*printed 'leg' without a newline*" 'printf leg; sleep 20' \
     --timeout 0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs midway' 1 ono '*1 of 2*' \
     "'$igo' judge >all; sed 1q all; [ \$(grep -c . all) -eq 1 ] || sleep 20" --timeout 2 three.txt

@@ -541,6 +541,16 @@ try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*" \
     "$(spoilt list_stones 'printf "=%s C9\n\n" "$id"')" boards.txt
 try 'an engine that does not list its stones' 0 ss '*# SKIP the engine has no command to list its stones*' \
     "$(without 'list_stones showboard')" boards.txt
+printf 'rules kata suicide=allowed\nx\n-o\no-\nboard\nx\n-o\no-\nlegal 0,0\n' >suicide.txt
+cat >dies.sh <<'end'
+while IFS= read -r line; do
+    case $line in *showboard) [ -e shown ] || { >shown; break; } ;; esac
+    printf '%s\n' "$line"
+done | sh without.sh "$1" list_stones
+end
+try 'an engine that ends at its first showboard gets the rules when it is started again' 0 o '*' \
+    "sh dies.sh '$igo'" --timeout 60 suicide.txt
+point 'and it has ended once' "$([ -e shown ] || echo "it never ended")"
 # redrawn SCRIPT: igo gtp without list_stones, whose lines sed writes otherwise, one by one.
 redrawn() {
     echo "$(without list_stones) | while IFS= read -r line; do
