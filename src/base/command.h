@@ -4,7 +4,6 @@
 
 #include "option_values.h"
 #include "steps.h"
-#include "strategy.h"
 
 #include <stdio.h>
 

@@ -6,7 +6,6 @@
 
 #include "file.h"
 #include "input_files.h"
-#include "memory.h"
 #include "option_table.h"
 #include "printable.h"
 

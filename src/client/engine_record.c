@@ -3,7 +3,6 @@
  * igo rehearses each way to set up the board and takes the one that loses the fewest questions. */
 #include "engine.h"
 
-#include "private.h"
 #include "step_types.h"
 
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "process.h"
 
 #include "cleanup.h"
-#include "file.h"
 
 #include <errno.h>
 #include <fcntl.h>

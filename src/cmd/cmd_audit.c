@@ -1,6 +1,5 @@
 /* cmd_audit.c - igo audit: the first turn of a game that breaks a rule. */
 #include "commands.h"
-#include "file.h"
 #include "printable.h"
 #include "progress.h"
 #include "results.h"

@@ -1,7 +1,6 @@
 /* cmd_count.c - igo count: all possible boards of a size, or all complete games. */
 #include "commands.h"
 #include "progress.h"
-#include "session.h"
 #include "turn_tree.h"
 
 #include <string.h>

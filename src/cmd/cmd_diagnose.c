@@ -5,7 +5,6 @@
 #include "cmd_diagnose.h"
 
 #include "cause.h"
-#include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
 #include "fresh_program.h"

@@ -7,7 +7,6 @@
 #include "process.h"
 #include "results.h"
 #include "screen.h"
-#include "session.h"
 #include "suite_options.h"
 #include "suite_select.h"
 #include "terminal.h"

@@ -2,8 +2,8 @@
 #include "cmd_identify.h"
 
 #include "printable.h"
+#include "private.h"
 #include "results.h"
-#include "session.h"
 #include "suite_options.h"
 #include "times_options.h"
 

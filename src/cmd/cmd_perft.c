@@ -1,7 +1,6 @@
 /* cmd_perft.c - igo perft: counts sequences of turns, and compares a program. */
 #include "cmd_fuzz.h"
 #include "commands.h"
-#include "file.h"
 #include "fresh_program.h"
 #include "printable.h"
 #include "program_options.h"

@@ -7,7 +7,6 @@
 #include "explain.h"
 #include "printable.h"
 #include "private.h"
-#include "session.h"
 #include "steps.h"
 
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* cmd_show.c - igo show: the current position as a picture. */
 #include "commands.h"
 #include "influence.h"
-#include "move_values.h"
 #include "picture.h"
 #include "picture_options.h"
 #include "verdict_picture.h"

@@ -3,7 +3,7 @@
 #include "memory.h"
 #include "printable.h"
 #include "results.h"
-#include "session.h"
+#include "step_types.h"
 #include "steps.h"
 
 #include <stdio.h>

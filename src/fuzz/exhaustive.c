@@ -1,7 +1,6 @@
 /* exhaustive.c - all lawful boards of a size, with all plays to a depth, and the certificate. */
 #include "exhaustive.h"
 
-#include "file.h"
 #include "private.h"
 #include "progress.h"
 #include "step_types.h"

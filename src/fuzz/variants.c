@@ -1,8 +1,6 @@
 /* variants.c - variants of a record, about which a program is asked. */
 #include "variants.h"
 
-#include "session.h"
-
 #include <string.h>
 
 igo_point variant_point(const igo_board *board, const variant *v, igo_point at)

@@ -5,9 +5,7 @@
 #include "console.h"
 
 #include "explain.h"
-#include "file.h"
 #include "handicap.h"
-#include "picture.h"
 #include "results.h"
 #include "sgf_walk.h"
 #include "step_types.h"

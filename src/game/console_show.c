@@ -1,7 +1,6 @@
 /* console_show.c - shows a game at the terminal: the board, and notes beside it.
  * */
 #include "console.h"
-#include "file.h"
 #include "picture.h"
 #include "results.h"
 #include "screen.h"

@@ -1,7 +1,6 @@
 /* players.c - who plays: a person, igo itself, or an engine. */
 #include "players.h"
 
-#include "file.h"
 #include "progress.h"
 
 #include <stdlib.h>

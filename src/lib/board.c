@@ -1,6 +1,4 @@
 /* board.c - boards and sets of points: create, read, change, compare, chains. */
-#include "dispatch.h"
-#include "fixture.h"
 #include "private.h"
 #include "simd.h"
 

@@ -8,7 +8,6 @@
 #ifndef HISTORY_H
 #define HISTORY_H
 
-#include "private.h"
 #include "record_index.h"
 #include "set.h"
 

@@ -4,8 +4,6 @@
  * text that looks like part of a board or like a player and is neither is an error. */
 #include "loose_text.h"
 
-#include "private.h"
-
 #include <string.h>
 
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,

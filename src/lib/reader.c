@@ -7,7 +7,6 @@
 #include "json.h"
 #include "loose.h"
 #include "private.h"
-#include "sgf.h"
 
 #include <stdlib.h>
 #include <string.h>

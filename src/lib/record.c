@@ -1,5 +1,6 @@
 /* record.c - moves, and the turn that leads from one board to another. */
 #include "history.h"
+#include "private.h"
 #include "record_index.h"
 
 #include <stdlib.h>

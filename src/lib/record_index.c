@@ -1,8 +1,7 @@
 /* record_index.c - where in a record a hash has occurred. */
 #include "record_index.h"
-
-#include "private.h"
-#include "set.h"
+#include "bits.h"
+#include "contracts.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,5 @@
 /* score.c - territory, and the score of a record. */
 #include "private.h"
-#include "set.h"
 
 /* The empty points that reach a stone of this color. */
 static igo_set reaching(const igo_board *board, igo_color color)

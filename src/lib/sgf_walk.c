@@ -1,6 +1,5 @@
 /* sgf_walk.c - lists all properties of an SGF text, also those that the reader skips. */
 #include "sgf_walk.h"
-#include "private.h"
 #include "sgf.h"
 
 /* The bracket that closes the value at this place, or the end of the text. */

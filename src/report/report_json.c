@@ -1,7 +1,6 @@
 /* report_json.c - a test report as JSON Lines: what was tested, then an object per test point. */
 #include "report.h"
 #include "results.h"
-#include "session.h"
 
 static void json_put_point(report *r, const report_point *p, point_result what)
 {

@@ -1,5 +1,4 @@
 /* report_tap.c - a test report as TAP (Test Anything Protocol, version 13). */
-#include "memory.h"
 #include "printable.h"
 #include "report.h"
 

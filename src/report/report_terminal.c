@@ -1,5 +1,4 @@
 /* report_terminal.c - failures and totals for a person at a terminal. */
-#include "file.h"
 #include "memory.h"
 #include "picture.h"
 #include "picture_options.h"
