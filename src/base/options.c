@@ -7,6 +7,7 @@
 #include "option_table.h"
 #include "printable.h"
 #include "private.h"
+#include "strategy.h"
 #include "suite.h"
 #include "terminal.h"
 
