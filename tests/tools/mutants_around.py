@@ -27,7 +27,8 @@ import time
 
 import mutants
 
-# Which tests notice a mutant of these files: those that notice much and soon come first.
+# Which tests notice a mutant of these files: those that notice much and soon come first; what a script is
+# given stands behind a colon.
 TESTS = [
     ("lib/sgf*", "test_sgf fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
     ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records referee growth"),
@@ -37,8 +38,8 @@ TESTS = [
      "usage fuzz"),
     ("client/*", "exec fuzz_peer gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
     ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
-    ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz"),
-    ("fuzz/models.c fuzz/probes.c", "identify diagnose test_reduce"),
+    ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz diagnose:few"),
+    ("fuzz/models.c fuzz/probes.c", "test_reduce identify diagnose identify:few"),
     ("fuzz/turn_tree.*", "usage agree exhaustive fuzz"),
     ("fuzz/*", "test_reduce fuzz exhaustive agree diagnose identify oracle"),
     ("report/explain.c", "failures picture reports diagnose"),
@@ -107,9 +108,10 @@ class Scratch(mutants.Scratch):
     def notices(self, test, until=None):
         """The point of the test that fails, b"" if it ends badly or takes much longer than it should, or
         None; it is ended behind that point, and behind the one of this number."""
-        script = glob.glob(self.path("tests", "*", "test_%s.sh" % test))
+        name, *words = test.split(":")
+        script = glob.glob(self.path("tests", "*", "test_%s.sh" % name))
         if script:
-            command = ["sh", os.path.relpath(script[0], self.folder), "build"]
+            command = ["sh", os.path.relpath(script[0], self.folder), "build", *words]
         elif test == "fixtures":
             command = ["build/igo", "test", "fixtures/kata", "fixtures/rules", "fixtures/bugs"]
         else:

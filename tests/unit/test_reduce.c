@@ -1,5 +1,6 @@
-/* test_reduce.c - records that are made smaller, and the time that this takes. */
+/* test_reduce.c - records that are made smaller, the time that this takes, and probes. */
 #include "private.h"
+#include "probes.h"
 #include "reduce.h"
 #include "test.h"
 
@@ -56,10 +57,44 @@ static void where_there_is_no_time_no_piece_is_looked_at(test *t)
     igo_case_free(&c);
 }
 
+static void a_board_that_a_play_leads_to_becomes_that_play(test *t)
+{
+    igo_case c = {.rules = igo_rules_kata()}, plays = {0};
+    c.start = (igo_position){.board = igo_board_make(1, 3), .next = IGO_BLACK};
+    igo_position there = c.start;
+    igo_board_set(&there.board, (igo_point){0, 1}, IGO_BLACK);
+    there.next = IGO_WHITE;
+    igo_case_add_position(&c, (igo_step){.kind = IGO_STEP_THEN}, &there);
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_WHITE, 0, 0));
+    CHECK(t, make_plays(&c, 1, &plays));
+    char *text = test_printed(&plays);
+    CHECK_TEXT(t, text, "x\n---\nplay x 0,1\n? o 0,0\n\n");
+    free(text);
+    igo_case_free(&c);
+    igo_case_free(&plays);
+}
+
+static void quiet_turns_of_probes_have_room_from_13x13_on(test *t)
+{
+    igo_case c = {0};
+    int quiet = 0;
+    for (size_t n = 0; n < probe_count(); n++) {
+        if (strstr(probe_about(n).shows, "quiet") == NULL) continue;
+        quiet++;
+        CHECK(t, probe_make(n, 13, 13, false, &c));
+        CHECK(t, !probe_make(n, 12, 13, false, &c));
+        CHECK(t, !probe_make(n, 13, 12, false, &c));
+    }
+    CHECK_NUMBER(t, quiet, 6);
+    igo_case_free(&c);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, a_record_becomes_one_question_of_one_point);
     POINT(&t, where_there_is_no_time_no_piece_is_looked_at);
+    POINT(&t, a_board_that_a_play_leads_to_becomes_that_play);
+    POINT(&t, quiet_turns_of_probes_have_room_from_13x13_on);
     return test_end(&t);
 }
