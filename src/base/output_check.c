@@ -40,13 +40,38 @@ static bool refuse_output(const target *t, const char *what)
 
 /* ---- Files named in a command ---- */
 
-/* Whether the word names the file, here or, as the shell reads ~/FILE, $HOME/FILE and cd FOLDER, in
- * a folder that igo does not know: then the names are alike, and the word names no file here. */
-static bool word_names(const char *word, const char *file)
+/* What stands behind the last such sign. */
+static const char *behind(const char *text, char sign)
 {
-    const char *slash = strrchr(word, '/'), *other = strrchr(file, '/');
-    bool alike = strcmp(slash != NULL ? slash + 1 : word, other != NULL ? other + 1 : file) == 0;
-    return is_same_file(file, word) || (alike && file_exists(file) && !file_exists(word));
+    const char *last = strrchr(text, sign);
+    return last != NULL ? last + 1 : text;
+}
+
+/* Whether the file is the module with that name, as in python3 -m FOLDER.NAME. */
+static bool is_module(const char *file, const char *name)
+{
+    static const char *const ends[] = {".py", "/__main__.py"};
+    char *whole = format_text("/%s", file);
+    bool is = false;
+    for (size_t i = 0; i < 2 && !is; i++) {
+        char *end = format_text("/%s%s", behind(name, '.'), ends[i]);
+        is = has_ending(whole, end);
+        free(end);
+    }
+    free(whole);
+    return is;
+}
+
+/* Whether a word of the command names the file, here or, as the shell reads ~/FILE, $HOME/FILE
+ * and cd FOLDER, in a folder that igo does not know: then the names are alike, and the word names
+ * no file here, or the shell goes elsewhere. */
+static bool word_names(const char *text, const char *word, const char *file)
+{
+    if (is_same_file(file, word)) return true;
+    if (!file_exists(file)) return false;
+    if (strstr(text, "-m ") != NULL && is_module(file, word)) return true;
+    return strcmp(behind(word, '/'), behind(file, '/')) == 0 &&
+           (!file_exists(word) || strstr(text, "cd ") != NULL);
 }
 
 /* Whether a word, or several words together, of a shell command name the file. */
@@ -62,7 +87,7 @@ static bool words_name(const char *text, const char *file)
         for (int runs = 0; runs < MOST && !found && length + 1 < LONGEST; length++) {
             if (from[length] == '\0' || strchr(signs, from[length]) != NULL) {
                 word[length] = '\0';
-                found = length > 0 && word_names(word, file);
+                found = length > 0 && word_names(text, word, file);
                 runs++;
             }
             if (from[length] == '\0') break;
@@ -113,6 +138,7 @@ static bool is_device(const char *name)
 
 static bool may_write(const options *opt, const command *cmd, const target *t, const files *all)
 {
+    if (file_is_folder(t->name)) return refuse_output(t, "a folder");
     if (is_read(opt, cmd, t, all)) return refuse_output(t, "a file that igo reads");
     for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;) {
         const char *name = of->kind == TARGET && of != t->by ? text_of(opt, of) : NULL;

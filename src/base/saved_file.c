@@ -24,6 +24,19 @@ void saved_file_free(saved_file *f)
     *f = (saved_file){0};
 }
 
+bool saved_file_may_write(const saved_file *f)
+{
+    file_mark mark;
+    output trial;
+    bool there = file_exists(f->name);
+    if (there && !file_mark_of(f->name, &mark)) return true; /* such as a device */
+    char *name = format_text(there ? "%s.new" : "%s", f->name);
+    bool opened = output_open(&trial, name);
+    bool may = output_close(&trial, false) && opened;
+    free(name);
+    return may;
+}
+
 /* Copies a text to NAME~, NAME~2, ...: the first that does not exist or has it already. */
 static bool copy_beside(const char *name, const char *text, size_t length)
 {

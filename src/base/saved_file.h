@@ -15,6 +15,9 @@ typedef struct saved_file {
 
 void saved_file_begin(saved_file *f, const char *name);
 
+/* Whether a file can be made where this one is, or is to be; if not, that is reported. */
+bool saved_file_may_write(const saved_file *f);
+
 /* Replaces the file. The first time, copies the old file to FILE~ or, if that exists, to FILE~2,
  * ... If another program has written the file meanwhile, writes FILE.new from then on, and says so.
  * False: failed, and reported. */

@@ -394,7 +394,9 @@ bool console_may_save(console *c, const saved *to)
     saved_out(&text, to, &c->game);
     bool may = !has_refused(c, to, text_made(&text));
     free(text.buffer);
-    return may;
+    if (!may || saved_file_may_write(&to->file)) return may;
+    session_set_status(&c->s, 2);
+    return false;
 }
 
 bool console_save(console *c, saved *to)

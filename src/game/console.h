@@ -111,7 +111,8 @@ size_t console_redo(console *c, size_t turns);
  * something or failed; reported. */
 bool console_save(console *c, saved *to);
 
-/* Whether saving loses nothing in the file, or --force is given; if not, reports it. */
+/* Whether saving loses nothing in the file, or --force is given, and a file can be made there; if
+ * not, reports it. */
 bool console_may_save(console *c, const saved *to);
 
 /* Shows the game after a change; after a turn, also saves it to --save. */

@@ -176,9 +176,8 @@ static void print_player(const match *m, int i)
 /* Whether igo may and can write the games to the file of --save; if not, reports it. */
 static bool may_save(const game_options *own, const saved *to)
 {
-    output look;
     const char *lost = own->force ? NULL : saved_loses(to, "");
-    if (lost == NULL) return output_open(&look, own->save) && output_close(&look, false);
+    if (lost == NULL) return saved_file_may_write(&to->file);
     printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
                    own->save, lost);
     fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);

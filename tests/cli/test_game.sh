@@ -475,7 +475,8 @@ on_terminal() {
 }
 
 # drawn ARGS...: igo game ARGS on a terminal, where B2 is played and the size of the window changes while igo
-# waits, for which it draws the board again but in lines of text; what is shown goes to screen.
+# waits, for which it draws the board again but in lines of text; what is shown goes to screen. The folder
+# `none` goes away before the move.
 drawn() {
     rm -f typed screen
     mkfifo typed
@@ -484,6 +485,7 @@ drawn() {
     terminal=$!
     exec 8<>typed
     shows 'x> ' screen $terminal
+    rm -rf none
     printf 'B2\n' >&8
     shows 'last: x B2' screen $terminal
     shows 'o> ' screen $terminal
@@ -540,6 +542,7 @@ point 'a game between programs that has no end is counted in the end' "$(cat err
     tail -n 1 all | grep -q 'wins: ' || tail -n 3 all)"
 
 if script -q -c true /dev/null </dev/null >/dev/null 2>&1; then
+    mkdir -p none/at
     drawn --save none/at/all.sgf
     point 'a message stands below the board, and is there when the board is gone' "$(
         awk -v escape="$escape" '

@@ -73,6 +73,10 @@ grows() {
 
 grows claims 2000 '^# 1 of 1 failed' test
 grows claims 2000 '15900 more failures' -
+grows claims 2000 '^1[.][.]1$' test --format tap
+grows claims 2000 'failures="1"' test --format junit
+grows claims 2000 '"failures"' test --format json
+grows claims 2000 '^</body></html>' test --format html
 grows claims 2000 '^# 1 of 1 failed' test --exec 'cat >/dev/null; yes maybe | head -n 16000' --restart
 grows questions 4000 '^legal' judge
 grows questions 2000 '^legal - ' judge --explain
@@ -89,6 +93,7 @@ grows games 1000 '^-#2: ok' audit
 grows names 500 '^not ok 1 ' test --files-from -
 grows known 1500 '12000 of 12000 known to fail' test --known list
 grows pasted 1000 '^-x$' convert --from loose --to fixture
+grows records 300 '^-:11999: legal' -
 grows records 300 '^not ok 2400 ' test --format tap
 grows records 300 'tests="2400"' test --format junit
 grows records 300 '"failures"' test --format json

@@ -24,6 +24,7 @@ printf 'cat >/dev/null; echo legal\n' >'a b'
 cp prog 'p q'
 mkdir folder && cp prog folder/inner
 ln prog other_prog
+for copy in folder/prog module.py folder/module.py folder/__main__.py; do cp prog "$copy"; done
 
 # stays FILE WRITER WORDS...: igo WORDS WRITER does nothing but say that it wants another file.
 refused=
@@ -45,7 +46,8 @@ stays() {
 }
 # unchanged: says which of the files is not as it was, or what was printed.
 unchanged() {
-    same a.txt first && same b.txt first && same prog 'p q' && same 'a b' 'p q' && same folder/inner 'p q' && echo a.txt | same - list
+    same a.txt first && same b.txt first && echo a.txt | same - list
+    for program in prog 'a b' folder/* module.py; do same "$program" 'p q'; done
     cat out
 }
 : >out
@@ -77,6 +79,12 @@ for writer in -o --log --write-known; do
     stays folder/inner "$writer" test b.txt "$writer" folder/inner --exec 'cd folder && sh inner'
     stays folder/inner "$writer" test b.txt "$writer" folder/inner -- sh -c 'cd folder; ./inner'
     stays folder/inner "$writer" test b.txt "$writer" folder/inner --exec 'sh ~/inner'
+    # Another file here has that name, too; and names of modules.
+    stays folder/prog "$writer" test b.txt "$writer" folder/prog --exec 'cd folder && sh prog'
+    stays module.py "$writer" test b.txt "$writer" module.py --exec 'python3 -m module'
+    stays folder/module.py "$writer" test b.txt "$writer" folder/module.py -- python3 -m folder.module
+    stays folder/__main__.py "$writer" test b.txt "$writer" folder/__main__.py --exec 'python3 -m folder -x'
+    stays folder "$writer" test b.txt "$writer" folder --exec 'sh prog'
     # shellcheck disable=SC2016 # the inner shell has the name
     stays folder/inner "$writer" test b.txt "$writer" folder/inner --exec 'sh "$FOLDER"/inner'
 done
@@ -92,6 +100,7 @@ stays a.txt '>>' a.txt
 stays a.txt --save game --size 3 --save a.txt
 stays a.txt --save game b.txt --save a.txt
 stays prog --save game --size 3 --white 'gtp:sh prog' --save prog
+stays folder --save game --size 3 --save folder
 point 'what is read is not written, by any option, under any name' "$refused$(unchanged)"
 
 # ---- Two outputs ----
@@ -289,6 +298,10 @@ printf 'A1\nundo\nquit\n' >in
 "$igo" game game.txt --save game.txt <in >out 2>err
 point 'undo and quit lose nothing of the old file' "$(cat err; same before game.txt~; wants 'move 1: black x' out)"
 cp before game.txt
+"$igo" game --size 3 --save nowhere/game.txt <in >out 2>err
+status=$?
+lost 'no game begins that cannot be saved' "$([ $status -eq 2 ] || echo "status $status"
+    wants '^igo: nowhere/game.txt: No such file or directory$' err; cat out)"
 for signal in INT PIPE KILL; do
     if sh -c "kill -$signal \$\$" 2>/dev/null; then
         skip "SIG$signal in the middle of a run" 'it is ignored here'
