@@ -366,12 +366,12 @@ static int diagnose(diagnosis *d, const options *given)
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},
                           .boards = given->gtp != NULL || has_kind(d->opt.ask, IGO_STEP_BOARD),
                           .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};
-    play_probes(d, &d->phases[2]);
-    play_suite(d, &d->phases[0], false);
-    play_suite(d, &d->phases[1], true);
-    play_random(d, &d->phases[3], false);
-    play_long_games(d, &d->phases[4]);
-    play_random(d, &d->phases[5], true);
+    play_probes(d, &d->phases[PHASE_RULES]);
+    play_suite(d, &d->phases[PHASE_SUITE], false);
+    play_suite(d, &d->phases[PHASE_SHUFFLED], true);
+    play_random(d, &d->phases[PHASE_SET_UPS], false);
+    play_long_games(d, &d->phases[PHASE_LONG]);
+    play_random(d, &d->phases[PHASE_EMPTY], true);
     d->fuzz.limit = ends_after(d, 0.96);
     find_causes(&d->fuzz);
     d->opt.has[RULES_VALUE] = given->has[RULES_VALUE];
@@ -405,7 +405,7 @@ static int run_diagnose(const options *given)
     for (size_t k = 0; k < ABOUT; k++)
         free(d.about[k]);
     free(d.asks);
-    free(d.broken);
+    failures_free(&d.broken);
     free(d.unasked);
     return status;
 }

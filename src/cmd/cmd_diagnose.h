@@ -6,10 +6,22 @@
 #include "cmd_identify.h"
 #include "search_options.h"
 #include "session.h"
+#include "suite_failures.h"
 #include "suite_options.h"
 #include "times_options.h"
 
-enum { PHASES = 6, ABOUT = 2 };
+/* The phases of a run, in the order of the page. */
+enum {
+    PHASE_SUITE,
+    PHASE_SHUFFLED,
+    PHASE_RULES, /* it comes first */
+    PHASE_SET_UPS,
+    PHASE_LONG,
+    PHASE_EMPTY,
+    PHASES
+};
+
+enum { ABOUT = 2 };
 
 /* The GTP commands by which an engine says who it is. */
 extern const char *const about_engine[ABOUT];
@@ -42,7 +54,7 @@ typedef struct diagnosis {
     char *about[ABOUT]; /* the responses to these commands; NULL: none */
     char *asks;         /* questions that the program knows, as for --ask */
     char *unasked;      /* questions that igo did not ask */
-    char *broken;       /* title and commands of a failed protocol test; NULL: none */
+    failures broken;    /* a test point of the protocol that failed, if no fault may be its cause */
     double long_game;   /* when the last long game began */
     phase phases[PHASES];
 } diagnosis;

@@ -5,7 +5,6 @@
 #include "printable.h"
 #include "protocol_run.h"
 #include "results.h"
-#include "suite_failures.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -102,8 +101,9 @@ static bool has_wrong_board(const fault *of, const char *cause)
 }
 
 /* Whether both may be one mistake: they have the same cause; a board is wrong, of which other wrong
- * answers may follow; or two verdicts are wrong where no mistake is known, and one calls a legal
- * move illegal, as where a program finds another ko, other liberties or another player. */
+ * answers may follow, also that a capture is refused and not made; or two verdicts are wrong where
+ * no mistake is known, and one calls a legal move illegal, as where a program finds another ko,
+ * other liberties or another player. */
 static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
 {
     const char *one = cause_of(d, a), *two = cause_of(d, b);
@@ -111,9 +111,11 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
     bool refuses = a->first.ours == IGO_LEGAL || b->first.ours == IGO_LEGAL;
     if (one != NULL && two != NULL && strcmp(one, two) == 0) return true;
-    if (worth_of(one) == OTHER_FAULT || worth_of(two) == OTHER_FAULT)
-        return (is_about_verdict(&a->first) && a->first.ours == IGO_LEGAL) ||
-               (is_about_verdict(&b->first) && b->first.ours == IGO_LEGAL);
+    if (worth_of(one) == OTHER_FAULT || worth_of(two) == OTHER_FAULT) {
+        const fault *rest = worth_of(one) == OTHER_FAULT ? b : a;
+        return (is_about_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
+               has_wrong_board(rest, rest == a ? one : two);
+    }
     if (a->chance != b->chance) return a->chance ? b->late : a->late;
     if (a->late != b->late)
         return text_begins(a->late ? two : one, "the board is not set up right") ||
@@ -165,26 +167,45 @@ static void put_nothing(report *r)
     (void)r;
 }
 
-/* Whether a failed test point is about the game, not about the form of lines or a board size. An
- * engine may need more time, as for a move of its own. */
-static bool is_about_game(const report_point *p)
+/* The last lines of a text without an empty one between, to be freed. */
+static char *last_paragraph(const char *text)
 {
-    char *const *text = p->failures[0].text;
-    bool ended = text[PART_GOT] != NULL && strstr(text[PART_GOT], "ended") != NULL;
-    bool silent = text[PART_WANTED] != NULL && strstr(text[PART_WANTED], "within") != NULL;
-    return (ended || !silent) && strcmp(p->file, "lines") != 0 &&
-           strcmp(p->file, "commands") != 0 &&
-           strncmp(p->title, "boardsize", strlen("boardsize")) != 0;
+    size_t end = strlen(text);
+    while (end > 0 && strchr("\n ", text[end - 1]) != NULL)
+        end--;
+    size_t begin = end;
+    while (begin > 0 && (begin < 2 || strncmp(text + begin - 2, "\n\n", 2) != 0))
+        begin--;
+    return format_text("%.*s", (int)(end - begin), text + begin);
 }
 
-/* Prints a failed test point, and keeps the first about the game, with its commands. */
+/* Whether a failed test point is a crash or about the game, not about the form of lines or a board
+ * size. An engine may need more time, as for a move of its own. `got`: its last response. */
+static bool is_fault(const report_point *p, const char *got)
+{
+    bool ended = strstr(got, "ended ") != NULL;
+    bool silent = strstr(p->failures[0].text[PART_WANTED], "within") != NULL;
+    return (ended && strstr(got, "ended with exit status 0") == NULL) ||
+           ((ended || !silent) && strcmp(p->file, "lines") != 0 &&
+            strcmp(p->file, "commands") != 0 && !text_begins(p->title, "boardsize"));
+}
+
+/* Prints a failed test point, and keeps the first that is a fault. */
 static void put_failed_point(report *r, const report_point *p, point_result what)
 {
+    diagnosis *d = r->context;
     if (what != RESULT_FAILED) return;
     if (r->to != NULL) printable_line(r->to, "# protocol: not as in GTP 2: %s", p->title);
-    if (!is_about_game(p) || r->notes.length > 0) return;
-    out_format(&r->notes, "not as in GTP 2: %s\n%s", p->title,
-               p->failures[0].text[PART_SENT] != NULL ? p->failures[0].text[PART_SENT] : "");
+    char *const *text = p->failures[0].text;
+    char *title = format_text("not as in GTP 2: %s", p->title);
+    char *got = last_paragraph(text[PART_GOT]);
+    if (d->broken.count == 0 && is_fault(p, got)) {
+        failures_add(&d->broken, 1, title, text[PART_WANTED], got);
+        d->broken.items[0].text[PART_SENT] = copy_text(text[PART_SENT]);
+        d->broken.items[0].text[PART_COMMAND] = copy_text(text[PART_COMMAND]);
+    }
+    free(title);
+    free(got);
 }
 
 /* Runs igo test --protocol, and prints the result to `to` unless that is NULL. A failed test point
@@ -193,16 +214,21 @@ static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
     options given = d->opt;
+    suite_options suite = *given.suite;
+    suite.protocol = true;
+    given.suite = &suite;
+    given.ask_list = NULL;
+    given.has[RULES_VALUE] = false;
     suite_run t = {.given = &given, .end = d->end};
     process_end_all_at(d->end);
     report_begin(&t.report, to, &failed, "", NULL);
+    t.report.context = d;
     protocol_run(&t);
     if (to != NULL)
         fprintf(to, "# protocol: %zu of %zu test points hold, %zu skipped%s\n",
                 t.report.results[RESULT_OK], t.report.count, t.report.skipped,
                 t.cut ? "; the rest was not asked (--limit)" : "");
-    if (d->fuzz.fault_count == 0 && t.report.notes.length > 0)
-        d->broken = copy_text(text_made(&t.report.notes));
+    if (d->fuzz.fault_count > 0) failures_free(&d->broken);
     report_end(&t.report);
 }
 
@@ -217,7 +243,7 @@ static void print_protocol(diagnosis *d)
 
 bool diagnosis_is_cut(const diagnosis *d)
 {
-    return d->rules_cut || d->phases[0].cut || d->phases[1].cut;
+    return d->rules_cut || d->phases[PHASE_SUITE].cut || d->phases[PHASE_SHUFFLED].cut;
 }
 
 /* Prints a command that repeats the test, if the suite was asked. A run that was cut short does not
@@ -226,7 +252,7 @@ static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
     char least[48] = "";
-    if (d->phases[0].games == 0) return;
+    if (d->phases[PHASE_SUITE].games == 0) return;
     as.has[RULES_VALUE] = !d->rules_cut || identify_is_settled(&d->found);
     char *words = retest_command(&as, NULL, 0);
     if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->asked);
@@ -267,7 +293,7 @@ static char *other_faults(diagnosis *d, const fault *of)
 
 size_t diagnosis_faults(const diagnosis *d)
 {
-    size_t count = d->broken != NULL;
+    size_t count = d->broken.count;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         count += !is_left_out(d, k);
     return count;
@@ -300,10 +326,12 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         free(counts);
         free(also);
     }
-    if (d->broken != NULL) {
-        size_t title = strcspn(d->broken, "\n");
-        printable_line(stdout, "# fault 1: %.*s", (int)title, d->broken);
-        printable_lines(stdout, "# ", d->broken + title + 1);
+    if (d->broken.count > 0) {
+        char *const *text = d->broken.items[0].text;
+        printable_line(stdout, "# fault 1: %s", text[PART_CLAIM]);
+        printable_line(stdout, "# wanted: %s; the program: %s", text[PART_WANTED], text[PART_GOT]);
+        printf("# again: %s\n", text[PART_COMMAND]); /* printable, as below */
+        printable_lines(stdout, "# ", text[PART_SENT]);
         putchar('\n');
     }
     print_check_command(d);
@@ -319,17 +347,17 @@ static void put_sums(diagnosis *d)
     json_key_text(&j, "program", d->opt.gtp != NULL ? d->opt.gtp : d->opt.exec);
     for (size_t k = 0; k < ABOUT; k++)
         if (d->about[k] != NULL) json_key_text(&j, about_engine[k], d->about[k]);
-    json_key_number(&j, "records", (int64_t)d->phases[0].games);
+    json_key_number(&j, "records", (int64_t)d->phases[PHASE_SUITE].games);
     json_key_number(&j, "questions", (int64_t)questions);
     json_key_number(&j, "faults", (int64_t)diagnosis_faults(d));
     json_key_text(&j, "not asked", d->unasked);
     char *digest = format_text("%016llx", (unsigned long long)d->digest);
-    if (!d->phases[0].cut) json_key_text(&j, "digest", digest);
+    if (!d->phases[PHASE_SUITE].cut) json_key_text(&j, "digest", digest);
     json_put(stdout, &j);
     free(digest);
 }
 
-static void add_failed_point(report *r, const char *file, const char *title, failures *all)
+static void add_failed_point(report *r, const char *file, const char *title, const failures *all)
 {
     report_add(r, &(report_point){.file = file,
                                   .title = title,
@@ -337,7 +365,6 @@ static void add_failed_point(report *r, const char *file, const char *title, fai
                                   .line = 1,
                                   .failures = all->items,
                                   .failure_count = 1});
-    failures_free(all);
 }
 
 /* Adds a fault with its board, and its record as the page prints it. */
@@ -361,6 +388,7 @@ static void add_fault_point(diagnosis *d, report *r, fault *of)
     all.items[0].text[PART_RECORD] = text_made(&record);
     if (of->commands != NULL) all.items[0].text[PART_CONVERSATION] = copy_text(of->commands);
     add_failed_point(r, of->phase, cause != NULL ? cause : of->game.title, &all);
+    failures_free(&all);
 }
 
 void diagnosis_report(diagnosis *d, const igo_rules *expected)
@@ -385,18 +413,13 @@ void diagnosis_report(diagnosis *d, const igo_rules *expected)
         igo_rules_print(wanted, sizeof wanted, expected);
         failures_add(&all, 1, "rules", wanted, rules);
         add_failed_point(&r, "rules", "other rules were expected", &all);
+        failures_free(&all);
     }
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         if (!is_left_out(d, k)) add_fault_point(d, &r, &d->fuzz.faults[k]);
     if (d->opt.gtp != NULL) ask_protocol(d, NULL);
-    if (d->broken != NULL) {
-        failures all = {0};
-        char *title = format_text("%.*s", (int)strcspn(d->broken, "\n"), d->broken);
-        failures_add(&all, 1, title, "a response as in GTP 2", "another");
-        all.items[0].text[PART_SENT] = copy_text(d->broken + strlen(title) + 1);
-        add_failed_point(&r, "protocol", title, &all);
-        free(title);
-    }
+    if (d->broken.count > 0)
+        add_failed_point(&r, "protocol", d->broken.items[0].text[PART_CLAIM], &d->broken);
     report_end(&r);
     if (report_format_at(d->opt.suite->format) == &report_json) put_sums(d);
     free(about);

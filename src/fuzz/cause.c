@@ -112,8 +112,9 @@ static bool is_right_alone(const experiment *e)
     return right;
 }
 
-/* Whether an engine whose board is set up by plays is right as soon as there is one more stone
- * anywhere: so it was wrong by chance, as where it takes a board of the set-up for the new one. */
+/* Whether an engine whose board is set up by plays is right if there is one more stone, perhaps far
+ * away, and on larger boards, with both edges near and far: so it was wrong by chance, as where it
+ * takes a board of the set-up for the new one. */
 static bool is_right_with_a_stone(const experiment *e)
 {
     enum { ENOUGH = 4 };
@@ -131,7 +132,8 @@ static bool is_right_with_a_stone(const experiment *e)
         wrong += came == OUTCOME_WRONG;
     }
     igo_case_free(&c);
-    return right > 1 && wrong == 0;
+    return right > 1 && right >= wrong && try_variant(e, &(variant){.more = 1}) == OUTCOME_RIGHT &&
+           try_variant(e, &(variant){.more = 1, .down = 1, .right = 1}) == OUTCOME_RIGHT;
 }
 
 /* Whether the program also refuses a pass there, or most other plays, so that no board is why. */
@@ -157,6 +159,28 @@ static bool refuses_most(const experiment *e)
     return wrong > right;
 }
 
+/* The program's answer if the record begins before this step, and ends with the question. */
+static outcome ask_from(const experiment *e, size_t step)
+{
+    igo_case c = {0};
+    start_before(e->game, step, &c);
+    c.step_count = e->about->step - step + 1;
+    outcome came = ask_last(e, &c);
+    igo_case_free(&c);
+    return came;
+}
+
+/* Whether it is right if the record begins before the last play, so that no ko of that play is why.
+ */
+static bool only_after_earlier_turns(const experiment *e)
+{
+    size_t play = e->about->step;
+    while (play > 0 && (e->game->steps[play - 1].kind != IGO_STEP_PLAY ||
+                        e->game->steps[play - 1].move.turn != IGO_PLAY))
+        play--;
+    return play > 1 && ask_from(e, play - 1) == OUTCOME_RIGHT;
+}
+
 /* The program calls a legal play illegal under superko, but not without the turns before. */
 static const char *taken_for_earlier(const experiment *e)
 {
@@ -174,21 +198,11 @@ static const char *taken_for_earlier(const experiment *e)
     }
     return right > 4 * wrong ? "a new board is taken for an earlier one, but not turned, mirrored, "
                                "or with the colors swapped, as where a hash has few bits"
-                             : "a new board is taken for an earlier one";
+           : only_after_earlier_turns(e) ? "a new board is taken for an earlier one"
+                                         : NULL;
 }
 
 const char cause_capture[] = "only after a capture, not on the same board without it";
-
-/* The program's answer if the record begins before this step, and ends with the question. */
-static outcome ask_from(const experiment *e, size_t step)
-{
-    igo_case c = {0};
-    start_before(e->game, step, &c);
-    c.step_count = e->about->step - step + 1;
-    outcome came = ask_last(e, &c);
-    igo_case_free(&c);
-    return came;
-}
 
 /* Whether it is wrong if the record begins before the last capture, and right if it begins behind
  * it. */

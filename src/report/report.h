@@ -122,6 +122,7 @@ typedef struct report {
     const char *dead;         /* the same, as it ends before it answers */
     const char *hint;         /* options that would ask more; NULL: none */
     out notes;                /* of the format, for its end */
+    void *context;            /* for a format of the caller's */
     size_t stopped;           /* failures after which --bail ended the run; 0: it did not */
     wrong_verdicts in_common; /* of wrong verdicts */
     report_part parts[RESULTS];

@@ -44,17 +44,18 @@ sound() {
 }
 
 # faulty CAUSE: ARGUMENTS, a line each: diagnose gives this as the cause of a fault, or says that it is
-# peculiar; where it is only `-`, no fault has a cause. Igo agrees with the records that it prints, of
-# which there is one at least, and the program disagrees with each.
+# peculiar; no fault has another cause, or it says only that questions change the game. What begins with `-`
+# are causes that a fault may have, but need not. Igo agrees with the records that it prints, of which there
+# is one at least, and the program disagrees with each.
 faulty() {
     while IFS=: read -r cause words; do
         program="python3 -S '$root/tests/client/wrong.py' $words"
         diagnose --exec "$program"
         shows "diagnose:$words" 1 "$(
-            case $cause in
-            -) grep '^# fault [0-9]*:' out; wants '^# fault 1$' out ;;
-            *) wants "^# \\(fault [0-9]*\\|peculiar\\): .*$cause" out; wants '^# fault 1' out ;;
-            esac
+            wants '^# fault 1' out
+            case $cause in -*) ;; *) wants "^# \\(fault [0-9]*\\|peculiar\\): .*$cause" out ;; esac
+            causes="$(echo "$cause" | sed 's/; /\\|/g')\\|only after another question"
+            sed -n 's/^# fault [0-9]*: //p' out | grep -v "^\\($causes\\)"
             "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
             [ "$(grep -c '^# fault ' out)" -eq 0 ] ||
                 "$igo" test --restart --exec "$program" out 2>&1 | grep '^ok.*igo: '
@@ -62,9 +63,30 @@ faulty() {
     done
 }
 
+# fails_again: the page has commands, and the command above them finds that they fail.
+fails_again() {
+    wants '^# wanted: .*; the program: .' out
+    sed -n '/^# again: /{n;p;}' out >own
+    wants '^# [a-z]' own
+    eval "$(sed -n 's/^# again: //p' out)" >own 2>&1
+    wants '^not ok 1 ' own
+}
+
+# disagrees: igo agrees with the records of the page, and the program with none.
+disagrees() {
+    "$igo" test out >own 2>&1 || { [ ! -s own ] || cat own; }
+    way=--restart # or one process gets both records, of which the second is wrong
+    if grep -q '^# asked first' out; then way=--stream; fi
+    [ $kind = --exec ] || way=
+    # shellcheck disable=SC2086 # none or one word
+    "$igo" test $way --ask undo,board,prisoners --timeout 60 $kind "./faulty $words" out 2>&1 |
+        grep '^ok' | grep -v -e '# SKIP' -e 'asked first' -e '; by chance: '
+}
+
 # planted: lines CAUSES@ARGUMENTS of faulty.c, a program with one fault. Each cause that is named is one of
-# CAUSES, a pattern, and one at least is; where that is `-`, none is named. Igo agrees with each record that is
-# printed, and the program disagrees with it.
+# CAUSES, a pattern, and one at least is; where that begins with `-`, none need be. Igo agrees with each record
+# that is printed, and the program disagrees with it. The record of a failed test of the protocol are the
+# commands, which fail again.
 planted() {
     while IFS=@ read -r causes words; do
         kind=--exec
@@ -73,19 +95,13 @@ planted() {
         sed -n 's/^# fault [0-9]*: //p' out >causes
         shows "diagnose: $words" 1 "$(
             wants '^# fault 1' out
-            if [ "$causes" = - ]; then
-                cat causes
+            case $causes in -*) ;; *) wants "^\\($causes\\)" causes ;; esac
+            grep -v "^\\($causes\\)" causes
+            if grep -q '^# again: ' out; then
+                fails_again
             else
-                wants "^\\($causes\\)" causes
-                grep -v "^\\($causes\\)" causes
+                disagrees
             fi
-            "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
-            way=--restart # or one process gets both records, of which the second is wrong
-            if grep -q '^# asked first' out; then way=--stream; fi
-            [ $kind = --exec ] || way=
-            # shellcheck disable=SC2086 # none or one word
-            "$igo" test $way --ask undo,board,prisoners --timeout 60 $kind "./faulty $words" out 2>&1 |
-                grep '^ok' | grep -v -e '# SKIP' -e 'asked first' -e '; by chance: '
         )"
     done
 }
@@ -105,12 +121,12 @@ $new@$positional hash_8
 end
     [ "$which" != all ] || cat <<end
 only at column 2@$simple occupied_5_2
-only after a pass@$simple suicide_after_pass
+only after a pass\\|only after other turns@$simple suicide_after_pass
 the program keeps something from before a set-up@$positional history_survives_setup
 the program keeps something from earlier questions@$simple leaks_stone
 -@$simple own_eye
 -@$simple own_atari
--@$simple ko_col_mod_8
+-\\|only after a capture@$simple ko_col_mod_8
 -@$simple suicide_on_edge
 only for Black@$simple ko_white_only
 -@$simple ko_not_at_0
@@ -160,7 +176,7 @@ only for White@$simple white_suicide
 the board is wrong after a pass@$simple pass_keeps_turn
 -@$simple prisoners_twice
 -@$simple prisoners_swapped
--@$simple pass_is_prisoner
+-\\|only after a pass@$simple pass_is_prisoner
 only after undo@$simple cached_by_turn
 only after undo@$simple undo_keeps_prisoners
 only after undo@$simple undo_keeps_turn
@@ -177,13 +193,12 @@ only after undo@$simple undo_two
 only after undo@$simple undo_keeps_passes
 the program keeps something from earlier questions\\|the board is not set up right@$simple leaks_player
 $new@$positional hash_20
-$new@$positional hash_24
--@$simple ko_of_two
+-\\|only after a capture@$simple ko_of_two
 -@$simple atari_is_empty
 $gone@$simple stale_liberties
 -@$simple resign_is_pass
 -@$simple prisoners_of_edge
--@$simple third_row_occupied
+-\\|only after other turns@$simple third_row_occupied
 ended with@$simple crash_by_chance
 the same questions get other answers, by chance@$simple flaky
 only after undo@--gtp ko_lost_by_undo
@@ -208,7 +223,7 @@ ended with exit status 1: far-crash
 ended with exit status 1: white-pass-crash
 -: own-occupied
 -: far-edge
--: suicide-first
+-\|only after a capture: suicide-first
 -: any-turn
 end
     [ "$which" != all ] || python3 "$root/tests/client/wrong.py" --models
@@ -270,6 +285,45 @@ end
         wants '^# faults: 1$' said
         wants '^# only after earlier questions$' out
         [ "$(grep -A 1 '^# play white pass$' out | tr '\n' ,)" = '# play white pass,# boardsize 5,' ] || tail out)"
+fi
+if [ -n "$which" ]; then
+    formats='--format=json'
+    [ "$which" != all ] || formats='--format=json --format=html --format=junit'
+    for format in --timeout=60 $formats; do
+        diagnose "$format" --gtp "sh aborts.sh '$igo' 'known_command igo-none' list_commands"
+        shows "diagnose --gtp $format: one that aborts in the test of the protocol" 1 "$(
+            case $format in
+            --timeout=60)
+                wants '^# fault 1: not as in GTP 2: ' out
+                wants '^# faults: 1$' said
+                fails_again
+                ;;
+            *json)
+                wants '"faults":1' out
+                wants '"title":"not as in GTP 2: .*"sent":"[^"]*known_command .*"got":"ended [^"]*signal 6.*"again":"' out
+                ;;
+            *)
+                wants 'known_command igo-none' out
+                wants 'ended .*signal 6' out
+                wants 'protocol --run' out
+                ;;
+            esac)"
+    done
+    # It answers a command twice, as it gets it twice.
+    cat >twice.sh <<'end'
+while read -r line; do
+    echo "$line"
+    case $line in *"$2") echo "$line" ;; esac
+done | "$1" gtp
+end
+    diagnose --gtp "sh twice.sh '$igo' 'boardsize 5'"
+    shows 'diagnose --gtp: two responses to one command are called so' 1 "$(
+        wants '^# faults: 1$' said
+        wants "^# fault 1: two responses to one command, '=[0-9]* .*' again before '" out)"
+    diagnose --gtp "sh twice.sh '$igo' 'known_command name'"
+    shows 'diagnose --gtp: two responses in the test of the protocol alone are a matter of form' 0 "$(
+        wants '^# faults: 0$' said
+        wants '^# protocol: not as in GTP 2: ' out)"
 fi
 if [ -n "$which" ]; then
     diagnose --format json --gtp "sh aborts.sh '$igo' 'boardsize 13' 'boardsize 19' wrong"
@@ -337,6 +391,14 @@ if [ -n "$which" ]; then
     done
     planted_rows >list
     planted <list
+    if [ "$which" = all ]; then
+        diagnose --exec "./faulty $positional hash_24"
+        shows 'diagnose: a hash of 24 bits is found, or has at least 20' "$status" "$(
+            case $status in
+            0) wants '^# superko: no new board is taken .* at least 2[0-4] bits$' out ;;
+            *) wants "^# fault 1: $new" out ;;
+            esac)"
+    fi
     diagnose --format json --exec "./faulty $simple takes_own"
     shows 'diagnose --format json: what else is wrong, perhaps by the same mistake' 1 "$(
         wants '"also":"perhaps by the same mistake: igo: ' out)"
