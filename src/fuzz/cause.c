@@ -372,11 +372,8 @@ static bool only_in_a_place(const experiment *e, char *text, size_t size)
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     places all = try_images(e, at);
     if (all.right == 0 || all.wrong == 0) return false;
-    if (is_told_by(&all, row_of))
-        return name_line(e, true, at.row, rows, text, size);
-    else if (is_told_by(&all, col_of))
-        return name_line(e, false, at.col, cols, text, size);
-    return text[0] != '\0';
+    if (is_told_by(&all, row_of)) return name_line(e, true, at.row, rows, text, size);
+    return is_told_by(&all, col_of) && name_line(e, false, at.col, cols, text, size);
 }
 
 /* It is as wrong when turned and mirrored, and right anywhere on larger boards. On small boards two

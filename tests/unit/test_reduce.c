@@ -1,4 +1,6 @@
-/* test_reduce.c - records that are made smaller, the time that this takes, and probes. */
+/* test_reduce.c - records that are made smaller, the time that this takes, probes, and situations.
+ */
+#include "models.h"
 #include "private.h"
 #include "probes.h"
 #include "reduce.h"
@@ -89,6 +91,30 @@ static void quiet_turns_of_probes_have_room_from_13x13_on(test *t)
     igo_case_free(&c);
 }
 
+/* A ko is taken, its retaking is asked about, and a play far from it. */
+static void a_situation_tells_captures_and_what_was_asked_before(test *t)
+{
+    igo_case c = {.rules = igo_rules_kata()};
+    c.start.board = igo_board_make(4, 5);
+    for (int i = 0; i < 4; i++) {
+        static const igo_point black[] = {{0, 1}, {1, 0}, {2, 1}, {1, 2}},
+                               white[] = {{0, 2}, {2, 2}, {1, 3}};
+        igo_board_set(&c.start.board, black[i], IGO_BLACK);
+        if (i < 3) igo_board_set(&c.start.board, white[i], IGO_WHITE);
+    }
+    c.start.next = IGO_WHITE;
+    add_step(&c, IGO_STEP_PLAY, igo_move_play(IGO_WHITE, 1, 1));
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 1, 2));
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 3, 4));
+    situation *all = situations_of(&c, NULL, 0);
+    CHECK(t, all[0].takes && all[1].takes && !all[2].takes);
+    CHECK_NUMBER(t, all[1].repeat_count, 1);
+    CHECK_NUMBER(t, all[0].asked, 0);
+    CHECK_NUMBER(t, all[2].asked, ASKED_KO);
+    free(all);
+    igo_case_free(&c);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -96,5 +122,6 @@ int main(void)
     POINT(&t, where_there_is_no_time_no_piece_is_looked_at);
     POINT(&t, a_board_that_a_play_leads_to_becomes_that_play);
     POINT(&t, quiet_turns_of_probes_have_room_from_13x13_on);
+    POINT(&t, a_situation_tells_captures_and_what_was_asked_before);
     return test_end(&t);
 }
