@@ -22,20 +22,31 @@ static line bare_line(const char *text, size_t length, bool first)
                   : (line){.text = text, .length = length};
 }
 
+/* Writes the rules of a record, unless they are those of the kata. */
+static void out_rules_in_force(out *to, const igo_rules *rules)
+{
+    char words[128];
+    igo_rules kata = igo_rules_kata();
+    if (igo_rules_equal(rules, &kata)) return;
+    igo_rules_print(words, sizeof words, rules);
+    out_format(to, "rules %s\n", words);
+}
+
+/* Whether this is the first word of the line; most lines are known by their first character. */
+static bool begins_with_word(line rest, const char *text)
+{
+    while (rest.at < rest.length && is_blank(rest.text[rest.at]))
+        rest.at++;
+    bool may_be = rest.at < rest.length && rest.text[rest.at] == text[0];
+    return may_be && igo_word_is(igo_line_word(&rest), text);
+}
+
 /* Adds a line of the record, but no rules before its board and no question after it; the rules in
  * force go before the board. */
 static void out_record_line(out *to, const igo_case *c, size_t number, line text)
 {
-    line rest = trimmed_line(text);
-    const char *left_out = number < c->line ? "rules" : "?";
-    igo_rules kata = igo_rules_kata();
-    if (number == c->line && !igo_rules_equal(&c->rules, &kata)) {
-        char words[128];
-        igo_rules_print(words, sizeof words, &c->rules);
-        out_format(to, "rules %s\n", words);
-    }
-    bool may_be = rest.at < rest.length && rest.text[rest.at] == left_out[0];
-    if (may_be && igo_word_is(igo_line_word(&rest), left_out)) return;
+    if (number == c->line) out_rules_in_force(to, &c->rules);
+    if (begins_with_word(text, number < c->line ? "rules" : "?")) return;
     printable_out(to, IN_FIXTURE, text.text, text.length);
     out_char(to, '\n');
 }

@@ -176,29 +176,35 @@ void igo_out_point(out *to, igo_point at)
 }
 
 /* Writes the number of a row or column, and says where it ends. */
-static char *put_number(char *end, int number)
+static inline char *put_number(char *end, int number)
 {
     if (number > 9) *end++ = (char)('0' + number / 10);
     *end++ = (char)('0' + number % 10);
     return end;
 }
 
+/* Each point is written as a comma or blank, the text of its row, which is copied with all its
+ * room, and the column; the first separator is left out. */
 void igo_out_points(out *to, const igo_set *points, bool json)
 {
-    char text[IGO_MAX_SIZE * sizeof ",[31,31]"];
-    bool more = false;
+    enum { ROOM = 8 };
+    char text[IGO_MAX_SIZE * sizeof ",[31,31]" + ROOM], before[ROOM] = ",[";
+    size_t skipped = 1;
+    if (!json) before[0] = ' ';
     for (int row = 0; row < points->rows; row++) {
-        char *end = text;
+        char *end = put_number(before + 1 + json, row);
+        *end++ = ',';
+        size_t length = (size_t)(end - before);
+        end = text;
         for (uint64_t left = set_row(points, row); left != 0; left &= left - 1) {
-            if (more) *end++ = json ? ',' : ' ';
-            if (json) *end++ = '[';
-            end = put_number(end, row);
-            *end++ = ',';
-            end = put_number(end, word_lowest(left));
-            if (json) *end++ = ']';
-            more = true;
+            memcpy(end, before, ROOM);
+            end = put_number(end + length, word_lowest(left));
+            *end = ']';
+            end += json;
         }
-        out_bytes(to, text, (size_t)(end - text));
+        if (end == text) continue;
+        out_bytes(to, text + skipped, (size_t)(end - text) - skipped);
+        skipped = 0;
     }
 }
 
@@ -351,14 +357,25 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
 
 /* ---- Positions, verdicts, outcomes ---- */
 
+/* The lowest four bits as bytes 0 or 1, the lowest bit first. */
+static inline uint32_t bits_as_bytes(uint64_t bits)
+{
+    return (uint32_t)(bits & 15) * 0x00204081 & 0x01010101;
+}
+
+/* Writes four cells at once, each a dash to which the distance to x or o is added. */
 void igo_out_row(out *to, const igo_board *board, int32_t row)
 {
-    char text[IGO_MAX_SIZE];
+    char text[IGO_MAX_SIZE + 4];
     int32_t cols = igo_board_cols(board);
     uint64_t black = set_row(&board->points[IGO_BLACK], row);
     uint64_t white = set_row(&board->points[IGO_WHITE], row);
-    for (int32_t col = 0; col < cols; col++)
-        text[col] = "-xo"[(black >> col & 1) | (white >> col & 1) << 1];
+    for (int32_t col = 0; col < cols; col += 4) {
+        uint32_t cells = '-' * 0x01010101u + bits_as_bytes(black >> col) * ('x' - '-') +
+                         bits_as_bytes(white >> col) * ('o' - '-');
+        for (int32_t i = 0; i < 4; i++)
+            text[col + i] = (char)(cells >> 8 * i & 0xff);
+    }
     out_bytes(to, text, (size_t)cols);
 }
 
@@ -421,7 +438,7 @@ size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)
 
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
-    size_t least = size == 1 ? 128 : 8, wanted = *room < least ? least : *room;
+    size_t least = size == 1 ? 1024 : 8, wanted = *room < least ? least : *room;
     while (wanted - count < more) {
         if (wanted > SIZE_MAX / 2 / size) return false;
         wanted *= 2;
