@@ -506,8 +506,9 @@ const char *igo_reason_name(igo_reason reason);
 size_t igo_error_print(char *buffer, size_t size, const igo_error *error);
 
 /* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N] [handicap=N] [bonus=V]: the named rule
- * set with the fewest values changed. Without komi=, a handicap above 0 gives the second komi of
- * the rule set. On error *rules is untouched and the error's column counts in the text given. */
+ * set with the fewest values changed. Without komi=, a handicap above 0 gives the rule set's komi
+ * for handicap games. On error *rules is untouched, and the error's column counts from the start of
+ * the text. */
 size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 
@@ -519,14 +520,14 @@ size_t igo_vertex_print(char *buffer, size_t size, const igo_board *board, igo_p
 size_t igo_move_print(char *buffer, size_t size, igo_move move);
 
 /* [COLOR] POINT, [COLOR] pass or [COLOR] resign, as people type it. COLOR is x, b, black, o, w or
- * white, in any case; b2 is a point. POINT is ROW,COL, (ROW,COL) or a GTP vertex on a board of
- * `rows` rows; `next` moves if no color is named. On error *move is untouched and the error's line
- * is 1. */
+ * white, in upper or lower case; b2 is a point. POINT is ROW,COL, (ROW,COL) or a GTP vertex on a
+ * board of `rows` rows. Without COLOR the move is by `next`. On error *move is untouched, and the
+ * error's line is 1. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error);
 
-/* One position from fixture text: a player line and rows, comments and blank lines, nothing else.
- * False, and *position is untouched: the text is wrong or there is no memory, as *error says. */
+/* One position from fixture text that has only a player line, rows, comments and blank lines.
+ * False, and *position is untouched: the text is wrong or memory ran out; *error says which. */
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error);
 
 /* "legal" or "illegal REASON". */
@@ -605,12 +606,12 @@ typedef struct igo_step {
     size_t line;      /* of the text; 0 if the step is not from a text */
 } igo_step;
 
-/* A record of a fixture: a start, and steps that go on, claim or ask. It owns its arrays. Begin
- * with one that is zero but for its rules: igo_case game = {.rules = igo_rules_kata()}; */
+/* A record of a fixture: a start, and steps that make turns, claim or ask. It owns its arrays. To
+ * make one, set its rules and leave the rest zero: igo_case c = {.rules = igo_rules_kata()}; */
 typedef struct igo_case {
     igo_rules rules;
-    bool has_rules; /* the text it was read from names them; else they are kata */
-    bool has_komi;  /* it names the komi: komi= or KM; else that is the rule set's */
+    bool has_rules; /* the text names the rules; without, they are kata */
+    bool has_komi;  /* the text names the komi, by komi= or KM; without, it is the rule set's */
     bool single;    /* the text is a record on one line */
     bool is_choice; /* a comment `level: choice`: the rule texts are silent, or practice differs */
     igo_position start;
@@ -619,58 +620,62 @@ typedef struct igo_case {
     char *words; /* results, without needless zeros, and points row by row, each with its NUL */
     char *title; /* with its NUL; may be empty */
     size_t step_count, position_count, word_count, title_count;
-    size_t first_line, line, last_line; /* of the text: of the record, its player line, its end */
-    size_t own[4];                      /* the library's */
+    size_t first_line, line, last_line; /* in the text: the record's first, player and last line */
+    size_t own[4];                      /* only the library uses it */
 } igo_case;
 
 /* Makes a case empty, and frees its arrays. */
 void igo_case_free(igo_case *c);
 
-/* Add to a case. False: out of memory, the case is as it was. Neither the position nor the text is
- * one of the case's own. */
+/* Add a step, a step with a position, or bytes to the title, and copy what they are given. False:
+ * out of memory, and the case is unchanged. The position and the text must not be parts of the case
+ * itself. */
 bool igo_case_add(igo_case *c, igo_step step);
 bool igo_case_add_position(igo_case *c, igo_step step, const igo_position *position);
 bool igo_case_add_title(igo_case *c, const char *text, size_t length);
 
-/* The whole record as fixture text: title, rules if they are not kata, board, steps, blank line;
- * a reader reads it. A line end or control character in the title becomes a blank, as in SGF, and
- * bytes that are not UTF-8 become U+FFFD. A title that is too long for a line is split, at a blank
- * if it has one, and read as one. */
+/* The whole record as fixture text, which a reader reads back: title, rules if they are not kata,
+ * board, steps, blank line. A line end or control character in the title becomes a blank, as in
+ * SGF, and bytes that are not UTF-8 become U+FFFD. A title that is too long for one line is split,
+ * if possible at a blank; a reader joins its parts. */
 size_t igo_case_print(char *buffer, size_t size, const igo_case *c);
 
 /* The result of a step. */
 typedef struct igo_finding {
     const igo_step *step;
-    igo_verdict verdict; /* of a move; of a `then` under `audit` */
-    igo_move move;       /* what was judged: the step's move; of a `then`, the turn found */
+    igo_verdict verdict; /* on the step's move; with the option `audit` also on a `then` */
+    igo_move move;       /* what was judged: the step's move; for a `then`, the turn found */
     bool holds;          /* false: a claim failed, a play is illegal, a `then` breaks the rules */
-    bool explained;      /* false: a `then` to which no turn leads */
-    igo_outcome outcome; /* of IGO_STEP_SCORE and _ASK_SCORE: what the library counts */
-    uint64_t count;      /* of a step about a number: what the library counts; 0 liberties: there is
-                            no chain. IGO_STEP_PERFT stops counting when it exceeds the claim */
+    bool explained;      /* false: no single turn leads to the board of the `then` */
+    igo_outcome outcome; /* for IGO_STEP_SCORE and IGO_STEP_ASK_SCORE: the library's result */
+    uint64_t count; /* for a step about a number: the library's; 0 liberties: no chain is at the
+                       point. IGO_STEP_PERFT stops counting when it exceeds the claim */
 } igo_finding;
 
 /* A replay of a case, step by step. */
 typedef struct igo_replay {
-    bool any_turn;  /* option: whoever makes a move is taken to be the player to move */
+    bool any_turn;  /* option: either player may move; none is refused for IGO_TURN */
     bool audit;     /* option: also judge the turn of each `then` */
     bool forced;    /* option: make illegal plays and continue */
     size_t step;    /* the next one */
     igo_color next; /* the player to move by the record, without `any_turn` */
-    bool stuck;     /* an illegal play: the record can't go on */
+    bool stuck;     /* the last play was illegal, so that no further step can be taken */
     struct igo_replay_state *own;
 } igo_replay;
 
-/* Begins a case: the record is its start. IGO_MORE or IGO_NO_MEMORY. */
+/* Begins a case: the record is its start, without turns. IGO_MORE or IGO_NO_MEMORY. broken:
+ * board_unlawful. */
 igo_status igo_replay_start(igo_replay *replay, const igo_case *c);
 
 /* Takes the next step: IGO_MORE with a finding; IGO_DONE if no step is left or after an illegal
- * play; IGO_NO_MEMORY if no step was taken. After a turn the record ends with it. After a finding
- * about a move that was not made, the record is the one that the move was judged by. */
+ * play; IGO_NO_MEMORY if memory ran out before the step was taken. After a turn the record ends
+ * with that turn; after a claim or question it is the record that was asked about. */
 igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding);
 
 /* The record so far, valid until the next call with this replay. */
 const igo_record *igo_replay_record(const igo_replay *replay);
+
+/* Frees what the replay owns, and sets it to zero. */
 void igo_replay_free(igo_replay *replay);
 
 /* The most lines beside a pasted board that are reported as ignored. */
@@ -693,26 +698,26 @@ typedef struct igo_loose_remarks {
 /* How a text is to be read. Set it before the text begins. All zero: fixture text. */
 typedef struct igo_reader_options {
     igo_format format;
-    bool junk, variations; /* of SGF, as in igo_sgf_reader */
-    uint32_t passes;       /* of SGF, the same */
-    bool has_next;         /* of pasted boards: `next` is the player to move; */
-    igo_color next;        /* a text that names the other is in error */
-    int black;             /* of pasted boards: the number that is Black, 1, 2 or -1; 0: 1 is */
+    bool junk, variations; /* for SGF, as in igo_sgf_reader */
+    uint32_t passes;       /* for SGF, as in igo_sgf_reader */
+    bool has_next;         /* for pasted boards: `next` is the player to move, */
+    igo_color next;        /* and a text that names the other player is in error */
+    int black;             /* for pasted boards: the number of Black, 1, 2 or -1; 0 means 1 */
 } igo_reader_options;
 
 /* Reads text of any format as it arrives, in pieces of any length, and owns the case. A text that
- * begins with a byte order mark of UTF-16 is read as UTF-8, with the columns of that. Before
- * another fixture text, set `line` to 0, once the end of this one is read. */
+ * begins with a byte order mark of UTF-16 is read as UTF-8, whose bytes the columns count. Between
+ * two fixture texts, set `line` to 0. */
 typedef struct igo_reader {
     igo_reader_options options;
     igo_case game;
     igo_error error;
     size_t line;                /* the last line that was read; not of SGF */
     igo_format format;          /* of the text; IGO_FORMAT_AUTO as long as all of it is blank */
-    struct igo_sgf_reader *sgf; /* facts, remarks and lines of play of SGF; else NULL. Take the case
-                                   and the error from here. */
+    struct igo_sgf_reader *sgf; /* for SGF: facts, remarks and lines of play; else NULL. Use `game`
+                                   and `error` above, not those in it. */
     igo_loose_remarks *loose;   /* of pasted boards; else NULL */
-    size_t at;                  /* igo_reader_next: bytes that are used up */
+    size_t at;                  /* for igo_reader_next: the bytes that it has read */
     struct igo_reader_state *own;
 } igo_reader;
 
@@ -738,14 +743,14 @@ void igo_reader_free(igo_reader *reader);
 /* A non-fatal problem in an SGF text. */
 typedef struct igo_remark {
     size_t line, column;
-    bool lost;        /* something of the game may be missing */
-    const char *text; /* what there is, and how it was read; lives as long as the program */
+    bool lost;        /* part of the game may be missing */
+    const char *text; /* what was found, and how it was read; static, never freed */
 } igo_remark;
 
 /* The kinds of remarks; each is made once for a text. */
 #define IGO_SGF_REMARKS 6
 
-/* What a game's first node says about it: who played, when, where, how. */
+/* Properties of a game's first node: players, date, event, rules, komi, handicap, result, size. */
 typedef enum igo_sgf_fact {
     IGO_SGF_PB,
     IGO_SGF_PW,
@@ -764,15 +769,16 @@ typedef enum igo_sgf_fact {
  * A game is the main line of a tree: a play step for each B and W, a set-up for AB, AW or AE after
  * the first node (or for a PL that names the other player), the rules and komi of RU and KM, the
  * title of GN, and a resignation if RE has one. Without PL the color of the first turn moves first.
- * Passes after the end of the game are left out. Of other properties and lines of play only the
- * brackets are read. If HA[N] has no AB, AW or PL beside it and the first N turns are plays of
- * black on different points, they are the set-up of the start and no steps.
+ * Passes after the end of the game are left out. The reader skips other properties, and
+ * other lines of play unless `variations` is set. If HA[N] has no AB, AW or PL beside it and the
+ * first N turns are plays of Black on different points, those stones stand at the start, and the
+ * turns are not steps.
  *
  * HA[N] is the handicap of the rules if the first node sets up stones, if N turns are read as
- * set-up or if White's first N - 1 turns are passes. Without KM, RU with a handicap gives the
- * second komi of its rule set.
+ * set-up or if White's first N - 1 turns are passes. Without KM, RU with a handicap gives its rule
+ * set's komi for handicap games.
  *
- * Memory is that of one line of play; with `variations` also that of the open parentheses. */
+ * The reader needs memory for one line of play; with `variations` also for the open parentheses. */
 typedef struct igo_sgf_reader {
     bool junk;       /* option: text before the first game is skipped; a game begins
                         with "(;", or with ( or ; where a property with a value follows */
@@ -780,32 +786,32 @@ typedef struct igo_sgf_reader {
     uint32_t passes; /* option: passes in a row that end a game; 0: as its rules say */
     igo_case game;
     igo_error error;
-    size_t number;      /* of the game in the text, from 1; games in error count */
-    bool unknown_rules; /* RU is not known, the rules are kata's: rules_remark says so */
-    bool ing_rules;     /* RU names Ing's, which are read as tromp-taylor: rules_remark */
-    bool unusable_komi; /* KM is not used: komi_remark says why */
-    bool odd_handicap;  /* HA has another number of stones than the board: handicap_remark */
-    bool no_handicap;   /* HA has no stones, and is not used: handicap_remark */
+    size_t number;      /* of the game in the text, from 1; games in error are counted */
+    bool unknown_rules; /* RU is unknown, and the rules are kata's: see rules_remark */
+    bool ing_rules;     /* RU names Ing's rules, which are read as tromp-taylor: see rules_remark */
+    bool unusable_komi; /* KM is not used: see komi_remark */
+    bool odd_handicap;  /* HA and the board differ in the number of stones: see handicap_remark */
+    bool no_handicap;   /* HA is not used, because no stones are set up: see handicap_remark */
     igo_error rules_remark, komi_remark, handicap_remark;
-    const size_t *path; /* of a game, with `variations`: which tree at each branching, from 1 */
+    const size_t *path; /* with `variations`: the tree taken at each branching, from 1 */
     size_t path_count;
-    size_t shared; /* with `variations`: steps that it has in common with the line before it */
-    size_t placed; /* turns that are not among the steps: a free handicap */
-    igo_remark remarks[IGO_SGF_REMARKS]; /* on this text so far, in their order */
+    size_t shared; /* with `variations`: steps in common with the line of play before */
+    size_t placed; /* turns that became stones of the start: a free handicap */
+    igo_remark remarks[IGO_SGF_REMARKS]; /* on this text so far, in order */
     size_t remark_count;
     struct igo_sgf_state *own;
 } igo_sgf_reader;
 
-/* A fact's first value in the game, as it is written: up to 4096 bytes in any encoding, without a
- * NUL after them, escapes undone, blanks at the ends left out. NULL: the game does not say it.
- * Valid until the next call with this reader. */
+/* The first value of this property in the game: up to 4096 bytes in the encoding of the text,
+ * without a NUL, with escapes undone and without blanks at the ends. NULL: the game lacks the
+ * property. Valid until the next call with this reader. */
 const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length);
 
-/* The record as SGF text, FF[4], and a blank line. A `then` is the turn that leads there, or a
- * set-up if none does; claims are left out; a set-up of another size begins a new game. A
- * resignation is the result; before the last step it is igo's own property RS. 0 if a play lies so
- * far off the board that SGF has no letters for it, or turns are taken back and there is no memory
- * to find them. */
+/* The record as SGF text, FF[4], and a blank line. A `then` is written as the turn that leads to
+ * its board, or as a set-up if none does; claims and questions are left out; a set-up of another
+ * size begins a new game. A resignation is written as the result, and before the last step as igo's
+ * own property RS. Returns 0 if a play lies so far off the board that SGF has no letters for it, or
+ * if memory runs out while undo steps are followed. */
 size_t igo_sgf_print(char *buffer, size_t size, const igo_case *c);
 
 #ifdef __cplusplus
