@@ -76,7 +76,7 @@ typedef struct option {
     enum kind kind;
     size_t group, field;
     const char *value;
-    const char *help; /* NULL: all choices for its value */
+    const char *help; /* NULL: all choices for its value; text in parentheses follows them */
 } option;
 
 /* Where the value of a command's own option is: a member of its struct. */

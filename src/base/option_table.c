@@ -44,8 +44,7 @@ static const option table[] = {
     {"no-undo", 0, FLAG, IN(process, no_undo), NULL, "do not test the undo of an engine"},
     {"log", 0, TARGET, IN(process, log), "FILE", "write each line to and from the program to FILE"},
     {"dead", 0, POINTS, AT(dead), "POINT", "remove the whole chain at POINT first; repeatable"},
-    {"format", 0, FORMAT, IN(suite, format), "F",
-     "tap, junit, json or html (default: tap in a pipe)"},
+    {"format", 0, FORMAT, IN(suite, format), "F", "(default: tap in a pipe)"},
     {"games", 0, COUNT, AT(games), "N", "number of games"},
     {"keep-going", 0, FLAG, IN(search, keep_going), NULL,
      "play all games; report one record per kind of fault"},
@@ -53,8 +52,7 @@ static const option table[] = {
      "play the stones of each start, from the empty board"},
     {"empty", 0, FLAG, IN(search, empty), NULL, "begin each game with the empty board"},
     {"unicode", 0, FLAG, IN(picture, unicode), NULL, "draw lines and round stones"},
-    {"color", 0, COLOR, IN(picture, color), "WHEN",
-     "auto, always or never (default auto: on a terminal)"},
+    {"color", 0, COLOR, IN(picture, color), "WHEN", "(default auto: on a terminal)"},
     {"ansi", 0, ANSI, IN(picture, color), NULL, "the same as --color=always"},
     {"svg", 0, FLAG, IN(picture, svg), NULL, "print an SVG picture"},
     {"why", 0, MOVES, AT(moves), "MOVE", "show what igo says of a move; repeatable"},
@@ -62,7 +60,7 @@ static const option table[] = {
      "read each file as one game, board after board"},
     {"variations", 0, FLAG, IN(input, variations), NULL, "check every line of play of a game tree"},
     {"turn", 0, TURN, AT(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
-    {"from", 0, FROM, IN(input, from), "FORMAT", "auto, fixture, line, sgf, json or loose"},
+    {"from", 0, FROM, IN(input, from), "FORMAT", NULL},
     {"next", 0, PLAYER, IN(input, next), "P", "player to move where nothing names one: x or o"},
     {"verbose", 'v', FLAG, IN(input, verbose), NULL, "say how --from loose reads each board"},
     {"black", 0, STONE, IN(input, black_stone), "N",
@@ -179,7 +177,12 @@ void *option_field(const options *opt, const option *of)
 
 const char *option_help(const option *opt, char text[CHOICES_SIZE])
 {
-    return opt->help != NULL ? opt->help : wanted_value(opt->kind, text);
+    if (opt->help != NULL && opt->help[0] != '(') return opt->help;
+    const char *wanted = wanted_value(opt->kind, text);
+    if (opt->help == NULL) return wanted;
+    size_t length = strlen(text);
+    snprintf(text + length, CHOICES_SIZE - length, " %s", opt->help);
+    return text;
 }
 
 bool option_is_flag(const option *opt)

@@ -75,9 +75,6 @@ static const char *shape(enum kind kind)
     case SAMPLES: return "two numbers separated by a comma, such as 100,20";
     case STRATEGY: return "random, or montecarlo:G,T such as montecarlo:10,10";
     case TIME: return "seconds, such as 5 or 0.5";
-    case ASK:
-        return "board, score, legal-moves, liberties, territory, prisoners, undo or all, with "
-               "commas";
     case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
     default: return NULL;
     }
@@ -90,6 +87,7 @@ const char *wanted_value(enum kind kind, char text[CHOICES_SIZE])
     out list = out_to(text, CHOICES_SIZE);
     choices(kind, words);
     igo_out_choices(&list, words);
+    if (kind == ASK) out_text(&list, ", with commas");
     out_end(&list);
     return text;
 }

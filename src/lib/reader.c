@@ -90,35 +90,21 @@ static bool open_others(igo_reader *reader)
     return true;
 }
 
-static igo_status read_sgf(igo_reader *reader, const char *text, size_t length, size_t *used)
+/* Lends the record to the reader of this format for one call. */
+static igo_status read_other(igo_reader *reader, igo_format format, const char *text, size_t length,
+                             size_t *used)
 {
-    igo_sgf_reader *sgf = &reader->own->others->sgf;
-    sgf->game = reader->game;
-    igo_status what = igo_sgf_feed(sgf, text, length, used);
-    reader->game = sgf->game;
-    if (what == IGO_ERROR) reader->error = sgf->error;
-    return what;
-}
-
-static igo_status read_json(igo_reader *reader, const char *text, size_t length, size_t *used)
-{
-    json_reader *from = &reader->own->others->json;
-    from->game = reader->game;
-    igo_status what = igo_json_feed(from, text, length, used);
-    reader->game = from->game;
-    reader->line = from->line;
-    if (what == IGO_ERROR) reader->error = from->error;
-    return what;
-}
-
-static igo_status read_boards(igo_reader *reader, const char *text, size_t length, size_t *used)
-{
-    loose *boards = &reader->own->others->boards;
-    boards->game = reader->game;
-    igo_status what = igo_loose_feed(boards, text, length, used);
-    reader->game = boards->game;
-    reader->line = boards->line;
-    if (what == IGO_ERROR) reader->error = boards->error;
+    struct igo_other_readers *all = reader->own->others;
+    bool is_sgf = format == IGO_FORMAT_SGF, is_json = format == IGO_FORMAT_JSON;
+    igo_case *c = is_sgf ? &all->sgf.game : is_json ? &all->json.game : &all->boards.game;
+    *c = reader->game;
+    igo_status what = is_sgf    ? igo_sgf_feed(&all->sgf, text, length, used)
+                      : is_json ? igo_json_feed(&all->json, text, length, used)
+                                : igo_loose_feed(&all->boards, text, length, used);
+    reader->game = *c;
+    if (!is_sgf) reader->line = is_json ? all->json.line : all->boards.line;
+    if (what == IGO_ERROR)
+        reader->error = is_sgf ? all->sgf.error : is_json ? all->json.error : all->boards.error;
     return what;
 }
 
@@ -135,12 +121,13 @@ static bool detect_format(igo_reader *reader, const char *text, size_t length)
     reader->format = format;
     if (format == IGO_FORMAT_FIXTURE && seen == 0) return true;
     if (!open_others(reader)) return false;
-    if (format == IGO_FORMAT_AUTO) return read_sgf(reader, text, length, &used) != IGO_NO_MEMORY;
+    if (format == IGO_FORMAT_AUTO)
+        return read_other(reader, IGO_FORMAT_SGF, text, length, &used) != IGO_NO_MEMORY;
     igo_status what = IGO_MORE;
     if (format != IGO_FORMAT_FIXTURE) what = igo_fixture_feed(reader, text, 0, &used);
-    if (format != IGO_FORMAT_SGF) what = read_sgf(reader, text, 0, &used);
+    if (format != IGO_FORMAT_SGF) what = read_other(reader, IGO_FORMAT_SGF, text, 0, &used);
     for (size_t i = 0; format == IGO_FORMAT_JSON && i < lines && what != IGO_NO_MEMORY; i++)
-        what = read_json(reader, "\n", 1, &used);
+        what = read_other(reader, IGO_FORMAT_JSON, "\n", 1, &used);
     return what != IGO_NO_MEMORY;
 }
 
@@ -170,12 +157,9 @@ static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length
         return igo_fixture_feed(reader, text, length, used);
     }
     if (!find_format(reader, text, length)) return IGO_NO_MEMORY;
-    switch (reader->format) {
-    case IGO_FORMAT_SGF: return read_sgf(reader, text, length, used);
-    case IGO_FORMAT_JSON: return read_json(reader, text, length, used);
-    case IGO_FORMAT_LOOSE: return read_boards(reader, text, length, used);
-    default: return igo_fixture_feed(reader, text, length, used);
-    }
+    if (reader->format == IGO_FORMAT_FIXTURE || reader->format == IGO_FORMAT_AUTO)
+        return igo_fixture_feed(reader, text, length, used);
+    return read_other(reader, reader->format, text, length, used);
 }
 
 /* ---- UTF-16 ---- */
