@@ -136,7 +136,7 @@ static bool next_probe(fuzz *f, igo_case *next)
 {
     diagnosis *d = f->games_data;
     while (d->probe < probe_count())
-        if (identify_differs(&d->found, d->probe++, next)) return true;
+        if (identify_differs(&d->found, d->probe++, d->opt.suite->as, next)) return true;
     if (d->probe++ > probe_count() || !d->found.disputed) return false;
     copy_case(next, &d->found.dispute);
     return claim_all(next);
@@ -331,6 +331,20 @@ static void find_causes(fuzz *f)
 
 /* ---- The run ---- */
 
+/* Keeps the first probe that the program answers wrongly by the rules that were expected. */
+static void keep_expected(diagnosis *d, igo_rules by)
+{
+    igo_case *c = &d->expected;
+    for (size_t n = 0; n < probe_count() && c->step_count == 0; n++) {
+        char *title = format_text("by the expected rules: %s", probe_about(n).shows);
+        if (identify_differs(&d->found, n, by, c))
+            set_title(c, title);
+        else
+            igo_case_clear(c);
+        free(title);
+    }
+}
+
 static int diagnose(diagnosis *d, const options *given)
 {
     d->begin = clock_now();
@@ -350,6 +364,7 @@ static int diagnose(diagnosis *d, const options *given)
     bool plain = identify_is_plain(&d->found);
     bool other = given->has[RULES_VALUE] &&
                  (rules.ko != given->suite->as.ko || rules.suicide != given->suite->as.suicide);
+    if (other) keep_expected(d, given->suite->as);
     bool unexpected = other || (given->has[RULES_VALUE] && !plain);
     d->suite_opt.as = rules;
     d->opt.has[RULES_VALUE] = true;
@@ -406,6 +421,7 @@ static int run_diagnose(const options *given)
         free(d.about[k]);
     free(d.asks);
     failures_free(&d.broken);
+    igo_case_free(&d.expected);
     free(d.unasked);
     return status;
 }

@@ -51,6 +51,7 @@ typedef struct diagnosis {
     igo_case chosen;
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
     bool unread;        /* a file of the suite cannot be read; reported */
+    igo_case expected;  /* the program is wrong by the rules of --expect; no steps: none */
     char *about[ABOUT]; /* the responses to these commands; NULL: none */
     char *asks;         /* questions that the program knows, as for --ask */
     char *unasked;      /* questions that igo did not ask */

@@ -314,6 +314,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
     printf("# not asked: %s\n", d->unasked);
     if (d->opt.gtp != NULL) print_protocol(d);
     printf("# faults: %zu\n\n", diagnosis_faults(d));
+    if (d->expected.step_count > 0) put_case(stdout, &d->expected, TEXT_FIXTURE);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *of = &d->fuzz.faults[k];
         if (is_left_out(d, k)) continue;
@@ -412,6 +413,9 @@ void diagnosis_report(diagnosis *d, const igo_rules *expected)
         char wanted[128];
         igo_rules_print(wanted, sizeof wanted, expected);
         failures_add(&all, 1, "rules", wanted, rules);
+        out record = out_growing();
+        if (d->expected.step_count > 0) igo_out_case(&record, &d->expected, false);
+        all.items[0].text[PART_RECORD] = text_made(&record);
         add_failed_point(&r, "rules", "other rules were expected", &all);
         failures_free(&all);
     }

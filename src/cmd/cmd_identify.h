@@ -66,8 +66,8 @@ bool find_passes(const identify *i, uint32_t *passes);
 /* The program's answer to the first probe about this. */
 says answer_of(const identify *i, probe_aspect which);
 
-/* Whether the answer to a probe differs from igo's by the nearest rules; *c: the record then. */
-bool identify_differs(const identify *i, size_t number, igo_case *c);
+/* Whether the answer to a probe differs from igo's by these rules; *c: the record then. */
+bool identify_differs(const identify *i, size_t number, igo_rules by, igo_case *c);
 
 /* Prints the findings that are certain, or all that are left. */
 void print_findings(identify *i, bool all);

@@ -249,27 +249,27 @@ static bool has_answer(const probing *p)
            (p->about.aspect != PROBE_PASS || p->control == SAYS_LEGAL);
 }
 
-/* Adds igo's claims by the nearest rules. False: the program allows a turn that these forbid. */
-static bool claim_by_nearest(const identify *i, const probing *p, igo_case *c)
+/* Adds igo's claims by these rules. False: the program allows a turn that they forbid. */
+static bool claim_by(const probing *p, igo_rules rules, igo_case *c)
 {
-    c->rules = identify_rules(i);
+    c->rules = rules;
     if (p->about.aspect == PROBE_PASS) c->rules.passes = 0;
     return claim_all(c);
 }
 
-bool identify_differs(const identify *i, size_t number, igo_case *c)
+bool identify_differs(const identify *i, size_t number, igo_rules by, igo_case *c)
 {
     const probing *p = &i->probes[number];
     if (!has_answer(p) || p->about.aspect != PROBE_RULES) return false;
     copy_case(c, &p->game);
-    return claim_by_nearest(i, p, c) && !is_as_igo(p, c);
+    return claim_by(p, by, c) && !is_as_igo(p, c);
 }
 
 /* Gives the record igo's claims and a title with the program's answer. False: they differ. */
 static bool prepare(identify *i, probing *p)
 {
     char title[256];
-    if (!has_answer(p) || !claim_by_nearest(i, p, &p->game)) return true;
+    if (!has_answer(p) || !claim_by(p, identify_rules(i), &p->game)) return true;
     bool agrees = is_as_igo(p, &p->game);
     snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
              p->said == SAYS_LEGAL ? "legal" : "illegal",

@@ -377,7 +377,12 @@ end
         wants '^# fault 1$' out
         wants '^# igo: territory none .*; the program: ' out)"
     diagnose --expect 'kata ko=simple' --exec "'$igo' judge --ko none"
-    shows 'diagnose --expect of other rules' 1 "$(wants '^# other rules were expected$' said; wants '^# faults: 0$' said)"
+    shows 'diagnose --expect of other rules prints a record that shows it' 1 "$(
+        wants '^# other rules were expected$' said
+        wants '^# faults: 0$' said
+        wants '^# by the expected rules: ' out
+        "$igo" test out >own || cat own
+        "$igo" test --exec "'$igo' judge --ko none" out | grep '^ok')"
 fi
 limit=400 # 20 s for a fault and its cause
 if [ -n "$which" ]; then
