@@ -5,29 +5,9 @@
 #include "memory.h"
 #include "printable.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-bool file_each(const char *folder, file_take *take, void *context)
-{
-    DIR *directory = opendir(folder);
-    if (directory == NULL) return false;
-    const struct dirent *entry;
-    while (errno = 0, (entry = readdir(directory)) != NULL)
-        take(context, entry->d_name);
-    int error = errno;
-    closedir(directory);
-    errno = error;
-    return error == 0;
-}
-
-void file_close(int handle)
-{
-    if (handle > FILE_STANDARD_INPUT) close(handle);
-}
 
 /* ---- Whole lines and files ---- */
 

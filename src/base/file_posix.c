@@ -11,6 +11,7 @@
 #include "memory.h"
 #include "printable.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -53,6 +54,19 @@ bool file_mark_of(const char *name, file_mark *mark)
     return true;
 }
 
+bool file_each(const char *folder, file_take *take, void *context)
+{
+    DIR *directory = opendir(folder);
+    if (directory == NULL) return false;
+    const struct dirent *entry;
+    while (errno = 0, (entry = readdir(directory)) != NULL)
+        take(context, entry->d_name);
+    int error = errno;
+    closedir(directory);
+    errno = error;
+    return error == 0;
+}
+
 bool file_of_program(char *path, size_t size)
 {
     ssize_t length = readlink("/proc/self/exe", path, size);
@@ -80,6 +94,11 @@ long file_read(int handle, void *buffer, size_t size)
         got = read(handle, buffer, size);
     while (got < 0 && errno == EINTR);
     return (long)got;
+}
+
+void file_close(int handle)
+{
+    if (handle > FILE_STANDARD_INPUT) close(handle);
 }
 
 FILE *memory_open(char **text, size_t *length)

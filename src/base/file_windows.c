@@ -8,6 +8,7 @@
 #include "memory.h"
 #include "printable.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
@@ -82,6 +83,19 @@ bool is_same_file(const char *a, const char *b)
            _stricmp(whole[0], whole[1]) == 0;
 }
 
+bool file_each(const char *folder, file_take *take, void *context)
+{
+    DIR *directory = opendir(folder);
+    if (directory == NULL) return false;
+    const struct dirent *entry;
+    while (errno = 0, (entry = readdir(directory)) != NULL)
+        take(context, entry->d_name);
+    int error = errno;
+    closedir(directory);
+    errno = error;
+    return error == 0;
+}
+
 bool file_of_program(char *path, size_t size)
 {
     DWORD length = GetModuleFileNameA(NULL, path, (DWORD)size);
@@ -111,6 +125,11 @@ long file_read(int handle, void *buffer, size_t size)
 {
     enum { MOST = 1 << 30 };
     return read(handle, buffer, size < MOST ? (unsigned)size : MOST);
+}
+
+void file_close(int handle)
+{
+    if (handle > FILE_STANDARD_INPUT) close(handle);
 }
 
 /* Windows deletes the file when its last handle is closed, however igo ends. */
