@@ -362,10 +362,12 @@ static int diagnose(diagnosis *d, const options *given)
     if (prints) print_findings(&d->found, true);
     igo_rules rules = identify_rules(&d->found);
     bool plain = identify_is_plain(&d->found);
-    bool other = given->has[RULES_VALUE] &&
-                 (rules.ko != given->suite->as.ko || rules.suicide != given->suite->as.suicide);
-    if (other) keep_expected(d, given->suite->as);
-    bool unexpected = other || (given->has[RULES_VALUE] && !plain);
+    igo_rules expected = given->has[RULES_VALUE] ? given->suite->as : rules;
+    bool settled = !d->rules_cut || identify_is_settled(&d->found);
+    bool other = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
+    if (given->has[RULES_VALUE]) keep_expected(d, expected);
+    bool unexpected =
+        other || (settled ? given->has[RULES_VALUE] && !plain : d->expected.step_count > 0);
     d->suite_opt.as = rules;
     d->opt.has[RULES_VALUE] = true;
     options_forget_rules(&d->opt);
@@ -389,6 +391,7 @@ static int diagnose(diagnosis *d, const options *given)
     play_random(d, &d->phases[PHASE_EMPTY], true);
     d->fuzz.limit = ends_after(d, 0.96);
     find_causes(&d->fuzz);
+    if (!unexpected || (!other && diagnosis_faults(d) > 0)) igo_case_clear(&d->expected);
     d->opt.has[RULES_VALUE] = given->has[RULES_VALUE];
     if (prints)
         diagnosis_print(d, unexpected);

@@ -383,6 +383,11 @@ end
         wants '^# by the expected rules: ' out
         "$igo" test out >own || cat own
         "$igo" test --exec "'$igo' judge --ko none" out | grep '^ok')"
+    diagnose --limit 4 --expect 'kata ko=simple' \
+        --exec "while IFS= read -r line; do sleep 0.05; echo \"\$line\"; done | '$igo' judge"
+    shows 'diagnose --expect says nothing of rules that it had no time to find' 2 "$(
+        ! grep 'other rules' out
+        wants '^# faults: 0$' said)"
 fi
 limit=400 # 20 s for a fault and its cause
 if [ -n "$which" ]; then
