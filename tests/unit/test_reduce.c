@@ -76,6 +76,25 @@ static void a_board_that_a_play_leads_to_becomes_that_play(test *t)
     igo_case_free(&plays);
 }
 
+static void a_record_may_begin_at_a_later_step(test *t)
+{
+    igo_case c = {.rules = igo_rules_kata()}, later = {0};
+    c.start = (igo_position){.board = igo_board_make(1, 3), .next = IGO_BLACK};
+    add_step(&c, IGO_STEP_PLAY, igo_move_play(IGO_BLACK, 0, 1));
+    add_step(&c, IGO_STEP_PLAY, igo_move_pass(IGO_WHITE));
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    static const char *const want[] = {"o\n-x-\nplay o pass\n? x 0,0\n\n",
+                                       "o\n-x-\nplay o pass\n\n"};
+    for (int alone = 0; alone < 2; alone++) {
+        CHECK(t, alone ? make_alone(&c, 1, &later) : start_before(&c, 1, &later));
+        char *text = test_printed(&later);
+        CHECK_TEXT(t, text, want[alone]);
+        free(text);
+    }
+    igo_case_free(&c);
+    igo_case_free(&later);
+}
+
 static void quiet_turns_of_probes_have_room_from_13x13_on(test *t)
 {
     igo_case c = {0};
@@ -121,6 +140,7 @@ int main(void)
     POINT(&t, a_record_becomes_one_question_of_one_point);
     POINT(&t, where_there_is_no_time_no_piece_is_looked_at);
     POINT(&t, a_board_that_a_play_leads_to_becomes_that_play);
+    POINT(&t, a_record_may_begin_at_a_later_step);
     POINT(&t, quiet_turns_of_probes_have_room_from_13x13_on);
     POINT(&t, a_situation_tells_captures_and_what_was_asked_before);
     return test_end(&t);
