@@ -167,7 +167,7 @@ if [ -c $device ] && cat ko.txt 2>&1 >$device | grep -q 'No space'; then
 else
     skip '-o of a full device' 'there is none'
 fi
-unwritten '-o of a directory' 'igo: elsewhere: Is a directory' elsewhere
+unwritten '-o of a directory' 'igo: elsewhere: -o names a folder; wanted another file' elsewhere
 unwritten '-o in no directory' 'igo: nowhere/report: No such file or directory' nowhere/report
 unwritten '-o of nothing' 'igo: : No such file or directory' ''
 unwritten '-o with a list that cannot be read' 'igo: none: No such file or directory' report \
