@@ -396,7 +396,7 @@ static int diagnose(diagnosis *d, const options *given)
     if (prints)
         diagnosis_print(d, unexpected);
     else
-        diagnosis_report(d, other ? &given->suite->as : NULL);
+        diagnosis_report(d, other || d->expected.step_count > 0 ? &given->suite->as : NULL);
     if (d->unread) return 2;
     return diagnosis_faults(d) > 0 || unexpected                ? 1
            : !plain || d->found.disputed || diagnosis_is_cut(d) ? 2
