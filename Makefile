@@ -100,7 +100,7 @@ by_kind := src/lib/judge_table.c src/lib/judge_table_wide.c src/lib/read_rows.c
 lib_once := $(filter-out $(by_kind),$(wildcard src/lib/*.c))
 lib := $(lib_once:%.c=$(B)/%.o) $(kinds:%=$(B)/src/lib/read_rows_%.o) \
        $(kinds:%=$(B)/src/lib/judge_table_%.o) $(small:%=$(B)/src/lib/judge_table_small_%.o) \
-       $(wide:%=$(B)/src/lib/judge_table_wide_%.o) $(if $(SAN),$(B)/tests/unit/sound.o)
+       $(wide:%=$(B)/src/lib/judge_table_wide_%.o) $(if $(SAN),$(B)/tests/unit/invariants.o)
 
 $(B)/libigo.a: $(lib)
 	$(call archive,$^)
@@ -157,11 +157,11 @@ $(B)/manifest.o: src/igo.manifest
 
 # ---- Tests ----
 
-# The tests link a library that checks each board and entry that it is given or makes (contracts.h, sound.c).
+# The tests link a library that checks each board and entry that it is given or makes (contracts.h, invariants.c).
 # What only tests run is compiled with -Og, in half the time, which costs the tests a second.
 debug := $(if $(filter file,$(origin CFLAGS)),-Og)
 checked := $(if $(SAN),$(B)/libigo.a,$(B)/libigo_checked.a)
-$(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(B)/tests/unit/sound.o \
+$(B)/libigo_checked.a: $(lib_once:%.c=$(B)/checked/%.o) $(B)/tests/unit/invariants.o \
   $(filter-out $(lib_once:%.c=$(B)/%.o),$(lib))
 	$(call archive,$^)
 $(B)/checked/%.o: flags += -DIGO_CHECK $(debug)

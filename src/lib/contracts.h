@@ -56,7 +56,7 @@ static inline void require_turn(igo_move_kind turn)
 /* ---- Invariants of boards and entries ----
  *
  * IGO_CHECK turns these checks on: in the library that the tests link, with sanitizers, and in
- * fuzzing. Then link tests/unit/sound.c, which has them.
+ * fuzzing. Then link tests/unit/invariants.c, which has them.
  *
  * Each point is in exactly one of the three sets. All other bits are 0: guard bits, and bits after
  * the last row in all words that set_load may load. Later words are never read. */

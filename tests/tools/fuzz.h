@@ -5,7 +5,7 @@
 #ifndef FUZZ_H
 #define FUZZ_H
 
-#include "pieces.h"
+#include "text_pieces.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -32,7 +32,7 @@
 # ---- What single tests of make test need ----
 
 # test_naive makes games, and compares igo with both second implementations.
-$(B)/tests/test_naive: $(B)/tests/alike.o
+$(B)/tests/test_naive: $(B)/tests/naive_game.o
 # The players' judgement needs the library and nothing else.
 $(B)/tests/test_play: $(judgement:%.c=$(B)/%.o)
 # Tests of memory have their own allocator in front of the real one.

@@ -3,8 +3,8 @@
  * Only the text is read by the library. A record may have plays in front of its claims. Claims of
  * more than PERFT_MOST, if the environment has it, are left out; a record of such claims alone is
  * skipped. */
+#include "naive_values.h"
 #include "test.h"
-#include "twin.h"
 
 /* The claims of a record up to `most`, counted on from where they stand, and how many these are.
  * False: one does not hold. */

@@ -3,9 +3,9 @@
 #define COMPARE_H
 
 #include "dispatch.h"
+#include "naive_values.h"
 #include "survey.h"
 #include "test.h"
-#include "twin.h"
 
 enum { MOST_KINDS = 10, SOAK_PLIES = 400 };
 

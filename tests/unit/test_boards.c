@@ -1,8 +1,8 @@
 /* test_boards.c - sets, boards, and the ends of records. */
 #include "contracts.h"
+#include "naive_values.h"
 #include "private.h"
 #include "test.h"
-#include "twin.h"
 
 /* ---- Sets and boards ---- */
 

@@ -1,7 +1,7 @@
 /* test_memory.c - indexes, games and replays when there is no memory, and what needs none. */
 #include "private.h"
 #include "record_index.h"
-#include "refuse.h"
+#include "refused_memory.h"
 
 /* ---- Indexes and games: what could not be added leaves them as they were ---- */
 

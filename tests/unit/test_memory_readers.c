@@ -1,5 +1,5 @@
 /* test_memory_readers.c - readers when there is no memory: freed, they read the text once more. */
-#include "refuse.h"
+#include "refused_memory.h"
 
 #define TWICE(text) text text
 #define TIMES_4(text) TWICE(TWICE(text))

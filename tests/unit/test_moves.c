@@ -1,7 +1,7 @@
 /* test_moves.c - moves and points as text, and what is printed of positions and verdicts. */
+#include "naive_values.h"
 #include "private.h"
 #include "test.h"
-#include "twin.h"
 
 static const struct {
     const char *text;

@@ -2,8 +2,8 @@
  *
  * The tally at the end of a point sees to it that every reason was met often. With `few`, for slow
  * machines, moves are judged on each fifth board of 3x3, and under one ko rule. */
-#include "alike.h"
-#include "twin.h"
+#include "naive_game.h"
+#include "naive_values.h"
 
 enum { SEED = 2, LEAST = 15 };
 

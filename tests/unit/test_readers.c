@@ -1,8 +1,8 @@
 /* test_readers.c - fixture texts of many records, cut anywhere: each is read as if it were alone.
  */
 #include "contracts.h"
-#include "pieces.h"
 #include "private.h"
+#include "text_pieces.h"
 #include "texts.h"
 
 /* ---- Records ---- */

@@ -1,7 +1,7 @@
 /* test_replay.c - a replay, and games made by a program. */
+#include "naive_values.h"
 #include "private.h"
 #include "test.h"
-#include "twin.h"
 
 /* ---- Replay ---- */
 

@@ -1,7 +1,7 @@
 /* test_sequences.c - liberties, prisoners, territory and sequences of turns by the library and by
  * the naive rules, and turns taken back. */
+#include "naive_values.h"
 #include "test.h"
-#include "twin.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* test_suite.c - the claims of the fixture files that are named, by the naive rules: a point a
  * file. Of the library only what reads and prints text is used. */
+#include "naive_values.h"
 #include "step_types.h"
 #include "test.h"
-#include "twin.h"
 
 enum { MOST_SEQUENCES = 5000 };
 

@@ -1,8 +1,8 @@
 /* test_trees.c - SGF texts of many games, cut anywhere: each game and each line of play is read as
  * if it were alone. */
-#include "pieces.h"
 #include "private.h"
 #include "sgf_walk.h"
+#include "text_pieces.h"
 #include "texts.h"
 
 /* ---- Games ---- */

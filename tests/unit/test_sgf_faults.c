@@ -1,4 +1,4 @@
-/* test_wild.c - SGF text as people have it: what is not right but read, and what is remarked. */
+/* test_sgf_faults.c - SGF text as people have it: not right, but read, and what is remarked. */
 #include "private.h"
 #include "sgf_walk.h"
 #include "test.h"

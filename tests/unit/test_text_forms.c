@@ -1,4 +1,4 @@
-/* test_rare.c - readers: forms of text that are rare, and small mistakes in them. */
+/* test_text_forms.c - readers: forms of text that are rare, and small mistakes in them. */
 #include "private.h"
 #include "test.h"
 

@@ -1,6 +1,6 @@
-/* twin.h - values of the library and of the naive rules, made alike and compared. */
-#ifndef TWIN_H
-#define TWIN_H
+/* naive_values.h - values of the library and of the naive rules, made alike and compared. */
+#ifndef NAIVE_VALUES_H
+#define NAIVE_VALUES_H
 
 #include "naive.h"
 

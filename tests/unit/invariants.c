@@ -1,4 +1,4 @@
-/* sound.c - what every board and entry holds to, for a library that is compiled with IGO_CHECK. */
+/* invariants.c - what every board and entry holds to, where the library has IGO_CHECK. */
 #include "bits.h"
 #include "contracts.h"
 #include "dispatch.h"

@@ -1,12 +1,12 @@
-/* alike.c - a game kept twice, by the library and by the naive rules, and all of it compared.
+/* naive_game.c - a game kept twice, by the library and by the naive rules, and all of it compared.
  *
  * At every ply all moves are put to both: every point, points off the board, the pass and the
  * resignation, in both colours. Games capture when they can, go back to earlier boards, jump to new
  * ones and set the player to move, so that every reason occurs often. */
-#include "alike.h"
+#include "naive_game.h"
+#include "naive_values.h"
 #include "private.h"
 #include "record_index.h"
-#include "twin.h"
 
 enum { ALL_POINTS = 25, SOME_POINTS = 16 };
 

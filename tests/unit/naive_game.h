@@ -1,6 +1,6 @@
-/* alike.h - a game kept twice, by the library and by the naive rules, and all of it compared. */
-#ifndef ALIKE_H
-#define ALIKE_H
+/* naive_game.h - a game kept by the library and by the naive rules, all of it compared. */
+#ifndef NAIVE_GAME_H
+#define NAIVE_GAME_H
 
 #include "survey.h"
 #include "test.h"

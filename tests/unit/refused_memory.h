@@ -1,10 +1,10 @@
-/* refuse.h - each allocation of the library refused in turn, alone or with all later ones.
+/* refused_memory.h - each allocation of the library refused in turn, alone or with all later ones.
  *
  * The linker puts the functions below in the place of malloc and its kin (see the Makefile). A job
  * uses the library until it says that memory is out. Then it looks at what was promised of that
  * moment, has the allocator mended, tries again and ends with the same text as ever. */
-#ifndef REFUSE_H
-#define REFUSE_H
+#ifndef REFUSED_MEMORY_H
+#define REFUSED_MEMORY_H
 
 #include "test.h"
 

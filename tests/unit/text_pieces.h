@@ -1,11 +1,11 @@
-/* pieces.h - texts given to readers in pieces, and record by record.
+/* text_pieces.h - texts given to readers in pieces, and record by record.
  *
  * What a reader says of a text must not depend on where the text is cut, nor on what it has read
  * before. So all that is said of it, in pieces and by a reader that has read other texts, is
  * compared with what a new reader says of each record alone, given whole. Both where a record ends
  * and what is said are found here without the readers' help. */
-#ifndef PIECES_H
-#define PIECES_H
+#ifndef TEXT_PIECES_H
+#define TEXT_PIECES_H
 
 #include "bits.h"
 #include "buffer.h"
