@@ -12,6 +12,14 @@ long() {
     [ -z "$LONG" ] || "$@"
 }
 
+# core_ends: the points above are the core; the script goes on with those below only where LONG is set.
+core_ends() {
+    [ -n "$LONG" ] || {
+        finish
+        exit
+    }
+}
+
 # ---- Points of TAP ----
 points=0
 failed=0

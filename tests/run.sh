@@ -4,9 +4,10 @@
 # With LIBRARY_ONLY set the test scripts, which ask the program, are left out, and all else that needs
 # the program. With a NAME it runs that one only, and says nothing.
 #
-# There are two tiers. The core has each command, reader, rule and kind of option, and takes some two minutes
-# of processor time. With LONG=1 the scripts also go over more forms, sizes, seeds and programs, and there are
-# more random games: lines with `long` or $LONG (lib.sh). What takes many minutes is for make oracle.
+# There are two tiers. The core has each command, reader and rule, and is to take a minute on two quiet
+# processors with all that is compiled for it. With LONG=1 the scripts also go over more forms, sizes, seeds and
+# programs, and there are more random games: lines with `long`, `core_ends` or $LONG (lib.sh). What takes many
+# minutes is for make oracle.
 build=$1
 mkdir -p "$build/tests"
 
@@ -74,7 +75,7 @@ start() {
             fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt
         ;;
     test_suite) run "$1" "$build/tests/$1" fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt ;;
-    test_naive) run "$1" "$build/tests/$1" ${LIBRARY_ONLY:+few} ;;
+    test_naive) if [ -n "$LONG" ]; then run "$1" "$build/tests/$1"; else run "$1" "$build/tests/$1" few; fi ;;
     *) run "$1" "$build/tests/$1" ;;
     esac
 }

@@ -27,9 +27,9 @@ same() {
 
 : >in
 same 'the empty board' --size 2x3 --depth 3
-same 'passes' --size 1x3 --depth 5 --with-passes
+long same 'passes' --size 1x3 --depth 5 --with-passes
 same 'other rules' --size 2x2 --depth 4 --rules tromp-taylor
-same '--divide' --size 2x2 --depth 3 --divide
+long same '--divide' --size 2x2 --depth 3 --divide
 same '--json' --size 2x2 --depth 2 --json
 cat >in <<'end'
 # all kinds of steps, and claims that are nothing to it
@@ -52,7 +52,7 @@ play 1,2
 liberties 1,2 2
 play pass
 end
-same 'from the end of a record' --depth 3 --with-passes
+long same 'from the end of a record' --depth 3 --with-passes
 printf '(;SZ[3]AB[ba][ab]AW[cb];W[bb];B[ac])\n' >in
 same 'from the end of a game' --depth 2
 printf 'x\n-x\n--\nplay pass\nplay pass\n' >in
@@ -167,13 +167,13 @@ check 'one turn less, and they agree' 0 '1 6
 2 30
 3 120
 4 336' '' perft --size 2x3 --depth 4 --stream --exec "$judge --ko none"
-check 'the pass is asked, too' 1 '# igo: legal; the program: illegal
+long check 'the pass is asked, too' 1 '# igo: legal; the program: illegal
 x
 --
 play x pass
 legal o 0,0
 ' '' perft --size 1x2 --depth 2 --with-passes --stream --exec "$judge --passes 1"
-check 'a reason counts with --reasons' 1 '# igo: illegal ko; the program: illegal superko
+long check 'a reason counts with --reasons' 1 '# igo: illegal ko; the program: illegal superko
 rules kata ko=positional
 x
 --

@@ -1,5 +1,6 @@
 #!/bin/sh
-# test_dojo.sh BUILD [all] - the pages of the graded path: their boards, their list of steps, their commands.
+# test_dojo.sh BUILD [all] - the pages of the graded path: their boards and their list of steps; readme.sh has
+# their commands.
 # Points that need python3 are skipped without. With `all` igo dojo, which starts a program for each
 # record, goes as far as 09 with one that knows less, with LONG as far as 05a, else as far as 02.
 build=${1:-build}
@@ -42,23 +43,6 @@ for page in fixtures/kata/README.md fixtures/README.md; do
         diff "$dir/steps" "$dir/listed")"
 done
 
-# ---- Commands ----
-
-# Pages whose commands take seconds are left to readme.sh without a name, which takes all.
-if [ -z "$LONG" ]; then
-    : # .ci/run has all commands of all pages
-elif command -v python3 >/dev/null && [ "${build%/san}" = "$build" ]; then
-    for page in fixtures/README.md fixtures/[FP]*.md fixtures/starters/README.md; do
-        grep -q '^    \$ ' "$page" || continue
-        BUILD=$build sh tests/tools/readme.sh "$page" >"$dir/commands" 2>&1
-        status=$?
-        point "the commands of $page print what it says" "$(
-            wants '^ok' "$dir/commands"
-            [ "$status" -eq 0 ] || grep -v '^ok' "$dir/commands")"
-    done
-else
-    skip 'the commands of the pages' 'python3 is not installed, or with sanitizers'
-fi
 # ---- The path, by a program that grows ----
 
 # grown STEP FILE...: whether the program that knows the path up to this step passes these files.
@@ -77,14 +61,14 @@ if command -v python3 >/dev/null; then
         case $step in 1[56]) continue ;; esac
         [ -z "$last" ] || ! grown "$last" "$file" ||
             point "$step asks for more than $last" "$file passes with a program that knows $last"
-        case $step,$which,$LONG in 02,* | 05a,all,* | 05a,*,?* | 09,all,*)
+        case $step,$which,$LONG in 02,all,* | 02,*,?* | 05a,all,* | 05a,*,?* | 09,all,*)
             "$igo" dojo -- python3 -S tests/client/growing_kata.py "$last" >"$dir/step" 2>"$dir/err"
             point "igo dojo stops at $step if $last is known" "$(
                 sed 1q "$dir/step" >"$dir/first"
                 wants "^Step [0-9]* of 21  .*]  $(basename "$file" .txt)$" "$dir/first")" ;;
         esac
         set -- "$@" "$file"
-        case $step,$LONG in 0[04]*, | 14, | *,?*) ;; *) last=$step; continue ;; esac
+        case $step,$LONG in 0[04]*, | *,?*) ;; *) last=$step; continue ;; esac
         point "what is known up to $step is all that the path asks for so far" "$(
             grown "$step" "$@" || grep -A 6 '^not ok' "$dir/grown" || { echo 'no points:'; cat "$dir/grown"; })"
         last=$step

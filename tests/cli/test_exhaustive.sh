@@ -33,7 +33,7 @@ certificates() {
 }
 
 sort -u -k1,2 tables | while read -r size depth rest; do
-    case $which$size in few3x3) ;; *) echo "$size $depth" ;; esac
+    case $which$LONG$size$depth in few3x3* | few2x[23]2 | few2x31 | few1x[56]*) ;; *) echo "$size $depth" ;; esac
 done >asked
 while read -r size depth; do
     certificates "$size" "$depth" >own
@@ -50,7 +50,9 @@ while read -r size depth; do
 done <asked
 [ "$which" = tables ] && { finish; exit; }
 last=$(tail -n 1 asked)
-point 'there are tables' "$([ "$(grep -c . asked)" -ge 9 ] || cat asked
+least=3
+[ -z "$LONG" ] || least=9
+point 'there are tables' "$([ "$(grep -c . asked)" -ge $least ] || cat asked
     wants "^# certificate ${last% *} .* depth=${last#* }: " own)"
 
 # ---- igo alone ----
@@ -101,11 +103,11 @@ loses() {
 }
 
 agrees 'igo behind --stream' 2x2 2 --stream --exec "$judge" --reasons
-agrees 'igo started for each record' 1x2 2 --exec "$judge"
+long agrees 'igo started for each record' 1x2 2 --exec "$judge"
 agrees 'igo behind GTP' 2x2 1 --gtp "'$igo' gtp"
 loses 'no ko' "$judge --ko none" '' 2x3 1
-loses 'a suicide' "$judge --suicide allowed" '--suicide multi' 2x2 0
-loses 'positional taken for simple' "$judge --ko positional" '' 2x2 4
+long loses 'a suicide' "$judge --suicide allowed" '--suicide multi' 2x2 0
+long loses 'positional taken for simple' "$judge --ko positional" '' 2x2 4
 
 cat >asker <<'end'
 tee -a asked | "$IGO" judge
@@ -213,7 +215,7 @@ solution() {
     fi
     agrees "$2" 2x3 "$depth" --stream --exec "$1 '$root/fixtures/solutions/$2'"
 }
-solution python3 igo_kata.py
+long solution python3 igo_kata.py
 long solution node igo_kata.js
 
 if ! command -v python3 >/dev/null; then
@@ -224,7 +226,7 @@ fi
 
 # Superko takes more plays than fit on larger boards. What shows only behind a pass, off the board, out
 # of turn, in a long game or on larger boards is not asked here.
-agrees 'wrong.py without a fault' 2x2 3 --stream --exec "python3 -S '$root/tests/client/wrong.py'"
+long agrees 'wrong.py without a fault' 2x2 3 --stream --exec "python3 -S '$root/tests/client/wrong.py'"
 python3 "$root/tests/client/wrong.py" --list >faults
 while read -r fault base values; do
     rules="--rules $base" size=2x3 depth=3

@@ -143,10 +143,10 @@ x
 xxxxxxxxxxxxx
 legal 0,0
 end
-says 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
+long says 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
 ' 'echo illegal' big.txt
 printf 'x\n-x-\nlegal 0,0\n' >pair.txt
-says 'two stones are a chain' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 2 stones has 1 liberty: 0,2"
+long says 'two stones are a chain' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 2 stones has 1 liberty: 0,2"
 ' 'echo illegal' pair.txt
 cat >long.txt <<'end'
 x
@@ -182,20 +182,20 @@ cat two.txt - one.txt >"three.txt" <<'end'
 
 end
 asks_again 'the command asks this record alone' n --exec "$judge | sed 's/illegal.*/legal/'" three.txt
-asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed 's/suicide/ko/'" three.txt
+long asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed 's/suicide/ko/'" three.txt
 cp three.txt "a b'c.txt"
-asks_again 'of a file with blanks and quotes' n --exec 'echo "it'"'"'s $"; echo illegal' "a b'c.txt"
+long asks_again 'of a file with blanks and quotes' n --exec 'echo "it'"'"'s $"; echo illegal' "a b'c.txt"
 cp three.txt -- '-x.txt'
 asks_again 'of a file that begins like an option' n --exec 'echo illegal; echo illegal' -- -x.txt
 printf 'x\n--\nlegal-moves 2\n' >moves.txt
-asks_again 'with --ask' n --ask all --exec 'echo 3' moves.txt
+long asks_again 'with --ask' n --ask all --exec 'echo 3' moves.txt
 printf 'rules kata ko=none suicide=allowed\nx\n-o\nillegal 0,0 occupied\n' >gtp.txt
 cat >yes.sh <<'end2'
 "$1" gtp | while IFS= read -r line; do
     case $line in *' 0') echo "${line%0}1" ;; *) printf '%s\n' "$line" ;; esac
 done
 end2
-asks_again 'of an engine' n --gtp "sh yes.sh '$igo'" gtp.txt
+long asks_again 'of an engine' n --gtp "sh yes.sh '$igo'" gtp.txt
 
 # again_of FORMAT ARGS...: the command in a report of this format.
 again_of() {
@@ -214,7 +214,7 @@ same_again() {
     name=$1
     shift
     wrong=
-    for format in tap junit html json; do
+    for format in tap html $(long echo junit json); do
         again_of "$format" "$@" | head -n 1 >"again.$format"
         sh "again.$format" 2>&1 | grep -q '^not ok 1' || wrong="$wrong $format"
         cmp -s again.tap "again.$format" || wrong="$wrong $format differs"
@@ -230,15 +230,15 @@ long same_again 'of a file with such a name' --exec 'echo illegal' "b #\\ä'.txt
 
 # ---- A program that ends, or writes what is no answer ----
 
-says 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
+long says 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
     why: the program printed nothing on stderr' 'exit 3' two.txt
-says 'an empty program' '    got: ended with exit status 0 after 0 of 2 answers
+long says 'an empty program' '    got: ended with exit status 0 after 0 of 2 answers
     why: *is the program empty' ':' two.txt
 says 'too few answers' 'got: ended with exit status 0 after 1 of 2 answers
     why: *print one line for each' 'echo legal' two.txt
 says 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
     why: *endless recursion' 'kill -SEGV $$' two.txt
-says 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
+long says 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
     why: *endless recursion' 'exit 139' two.txt
 cat >ruby.err <<'end'
 kata.rb:9:in `verdict': undefined method `size' for nil (NoMethodError)
@@ -250,15 +250,15 @@ says 'a trace that begins with what is wrong' '    why: "stderr says: kata.rb:9:
 printf 'panic: index out of range: 3\n\ngoroutine 1 [running]:\nmain.verdict(...)\n\t/kata.go:12\nexit status 2\n' >go.err
 says 'a trace with what is wrong above the last line' '    why: "stderr says: panic: index out of range: 3"' \
     'cat go.err >&2; exit 1' two.txt
-says 'answers without a newline' '    got: ended with exit status 0 after 0 of 2 answers
+long says 'answers without a newline' '    got: ended with exit status 0 after 0 of 2 answers
     why: *it printed *legallegal*the newline after each answer is missing' 'printf legallegal' two.txt
-says 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
-says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
+long says 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
+long says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
     why: "stderr says: SyntaxError: so \\"it\\" is"' \
     'printf "trace\n  at line 1\nSyntaxError: so \"it\" is\n\n" >&2; exit 1' two.txt
-says 'a file that is missing' 'got: ended with exit status 2 after 0 of 2 answers
+long says 'a file that is missing' 'got: ended with exit status 2 after 0 of 2 answers
     why: *stderr says: *nothing.awk' "sh ./nothing.awk || { echo nothing.awk >&2; exit 2; }" two.txt
-says 'output that is closed' 'got: closed its output after 0 of 2 answers' 'exec >&-; sleep 9' two.txt
+long says 'output that is closed' 'got: closed its output after 0 of 2 answers' 'exec >&-; sleep 9' two.txt
 says 'an answer that is none' 'got: board
     why: "answer with one line: legal, or illegal and a reason, in lower case; print traces on stderr"' \
     'echo board; echo legal' two.txt
@@ -269,24 +269,24 @@ each=--restart
 says 'each answer twice' 'got: more than 2 answers
     why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
 point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
-says 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
+long says 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
     "printf '\357\273\277'; '$igo' judge" two.txt
 says 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
     "'$igo' judge | sed \"s/e/$(printf '\320\265')/\"" two.txt
-says 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
+long says 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
 try 'a title is left out, and quoted once' 0 ooo "*left out 'My program 1.0', which is no answer*" \
     "echo My program 1.0; '$igo' judge; echo bye" two.txt two.txt two.txt
 point 'not twice' "$([ "$(grep -c 'left out' err)" -eq 1 ] || { echo wrong:; cat err; })"
 says '--reasons: none' "got: illegal
     why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
     "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
-says '--reasons: an unknown one' "got: illegal because
+long says '--reasons: an unknown one' "got: illegal because
     why: *the verdict is right, but --reasons needs one of these reasons: *" \
     "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
 each=
 says 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 --start-timeout 0.2 two.txt
-says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
+long says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
     why: "it printed ?legal? without a newline"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
 
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
@@ -296,11 +296,11 @@ point 'and it is said' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep 
 try 'with --stream, too' 1 nnn '*own message is on stderr*Bail out! ends before its first answer*' \
     'echo "a trace" >&2; echo "of two lines" >&2; exit 1' --stream nine.txt
 point 'and it is said there' "$({ [ "$(grep -c '^a trace$' err)" -eq 1 ] && [ "$(grep -c 'further messages on stderr are hidden' err)" -eq 1 ]; } || { echo wrong:; cat err; })"
-try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
+long try 'also under --bail=0' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
 how=--gtp
-try 'and behind GTP' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
+long try 'and behind GTP' 1 nnn '*Bail out! ends before its first answer*' 'exit 1' --bail=0 nine.txt
 how=--exec
-try 'a crash behind an answer does not' 1 nnnnnnnnn '*after 1 of 2*1..9*' 'echo legal; exit 1' two9.txt
+long try 'a crash behind an answer does not' 1 nnnnnnnnn '*after 1 of 2*1..9*' 'echo legal; exit 1' two9.txt
 try 'what one that was started anew says is passed on when it ends' 1 noooooooo '*' \
     'echo "a trace" >&2; [ -e died ] || { >died; exit 1; }; awk "/^[?]/ { print \"legal\" }"' \
     --stream nine.txt
@@ -338,7 +338,7 @@ rm -f runs
 says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
-try '--stream starts no second one to find that out' 1 onnnnn '*illegal occupied*' 'awk -f plays.awk' --stream fresh.txt
+long try '--stream starts no second one to find that out' 1 onnnnn '*illegal occupied*' 'awk -f plays.awk' --stream fresh.txt
 
 # ---- Where am I? ----
 
@@ -368,14 +368,14 @@ wrong="$judge | sed 's/^legal/illegal/'"
 try '--bail stops after the first failed record' 1 on '*
 # stopped by --bail after 1 failed
 1..2' "$judge | sed 's/illegal ko/legal/'" --restart --bail kata/*.txt
-try '--bail=2 after the second' 1 nn '*# stopped by --bail after 2 failed
+long try '--bail=2 after the second' 1 nn '*# stopped by --bail after 2 failed
 1..2*' "$judge | sed 's/^legal/illegal/; s/illegal ko/legal/'" --bail=2 kata/*.txt
-try '--bail: the last comment has what was skipped, too' 1 sn '*
+long try '--bail: the last comment has what was skipped, too' 1 sn '*
 # 1 of 2 skipped; stopped by --bail after 1 failed
 1..2*' "$judge | sed 's/illegal ko/legal/'" --size 3x3,5 --bail kata/*.txt
-try '--bail of a run without failure' 0 ooooo '*
+long try '--bail of a run without failure' 0 ooooo '*
 1..5' "$judge" --bail kata/*.txt
-try '--stream --bail' 1 on '*# stopped*1..2*' "$judge | sed 's/illegal ko/legal/'" --stream --bail kata/*.txt
+long try '--stream --bail' 1 on '*# stopped*1..2*' "$judge | sed 's/illegal ko/legal/'" --stream --bail kata/*.txt
 "$igo" test --bail wrong.txt wrong.txt >out
 point '--bail without a program' "$(wants '^1..1$' out; wants '^# stopped by --bail after 1 failed$' out)"
 for value in '=' =x =-1; do
@@ -384,10 +384,10 @@ done
 
 try 'three records in a row that hang end the run' 1 nnn '*Bail out! hangs on three records in a row: sleep*' \
     'sleep 9' --timeout 0.2 --start-timeout 0.2 nine.txt
-try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --start-timeout 0.1 --bail=0 nine.txt
+long try '--bail=0 never' 1 nnnnnnnnn '*1..9*' 'sleep 9' --timeout 0.1 --start-timeout 0.1 --bail=0 nine.txt
 head -n 24 nine.txt >pass.txt
 # shellcheck disable=SC2016 # the program expands it
-try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 --start-timeout 1.5 pass.txt
+long try 'two do not, and two more' 1 nnonno '*1..6*' 'echo run >>hangs; [ $(($(grep -c . hangs) % 3)) -eq 0 ] || sleep 9; echo legal' --restart --timeout 1.5 --start-timeout 1.5 pass.txt
 
 # ---- A file that igo was started to write ----
 

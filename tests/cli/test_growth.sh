@@ -72,32 +72,32 @@ grows() {
 }
 
 grows claims 2000 '^# 1 of 1 failed' test
-grows claims 2000 '15900 more failures' -
-grows claims 2000 '^1[.][.]1$' test --format tap
-grows claims 2000 'failures="1"' test --format junit
+long grows claims 2000 '15900 more failures' -
+long grows claims 2000 '^1[.][.]1$' test --format tap
+long grows claims 2000 'failures="1"' test --format junit
 grows claims 2000 '"failures"' test --format json
-grows claims 2000 '^</body></html>' test --format html
-grows claims 2000 '^# 1 of 1 failed' test --exec 'cat >/dev/null; yes maybe | head -n 16000' --restart
+long grows claims 2000 '^</body></html>' test --format html
+long grows claims 2000 '^# 1 of 1 failed' test --exec 'cat >/dev/null; yes maybe | head -n 16000' --restart
 grows questions 4000 '^legal' judge
-grows questions 2000 '^legal - ' judge --explain
+long grows questions 2000 '^legal - ' judge --explain
 grows turns 2000 'ok, 16000 turns' audit
-grows turns 2000 '"steps"' convert --to json
-grows players 8000 '^igo: -:34:1: found one more row' play pass
-grows undo 2500 'AP.igo' convert --to sgf
+long grows turns 2000 '"steps"' convert --to json
+long grows players 8000 '^igo: -:34:1: found one more row' play pass
+long grows undo 2500 'AP.igo' convert --to sgf
 grows block 500 '^ok 1 ' test
-grows string 1000 '"file":"-"' convert --from json --to json
-grows value 4000 'ok, 0 turns' audit
-grows branches 2000 '^-/2: ok' audit --variations
+long grows string 1000 '"file":"-"' convert --from json --to json
+long grows value 4000 'ok, 0 turns' audit
+long grows branches 2000 '^-/2: ok' audit --variations
 grows deep 500 '^-/1/1.*: ok, ' audit --variations
 grows games 1000 '^-#2: ok' audit
-grows names 500 '^not ok 1 ' test --files-from -
-grows known 1500 '12000 of 12000 known to fail' test --known list
+long grows names 500 '^not ok 1 ' test --files-from -
+long grows known 1500 '12000 of 12000 known to fail' test --known list
 grows pasted 1000 '^-x$' convert --from loose --to fixture
 grows records 300 '^-:11999: legal' -
 grows records 300 '^not ok 2400 ' test --format tap
-grows records 300 'tests="2400"' test --format junit
-grows records 300 '"failures"' test --format json
-grows records 300 '^</body></html>' test --format html
+long grows records 300 'tests="2400"' test --format junit
+long grows records 300 '"failures"' test --format json
+long grows records 300 '^</body></html>' test --format html
 
 # ---- Texts without end ----
 
@@ -115,9 +115,9 @@ endless() {
 most=', wanted at most 1048576 bytes'
 behind='\n\no\n-x\n'
 endless '' '# c' "$behind" "262145:1: found a longer block of comments$most" convert --to line
-endless 'x\n--\n' '# c' "$behind" "262147:1: found a longer block of comments$most" convert --to line
+long endless 'x\n--\n' '# c' "$behind" "262147:1: found a longer block of comments$most" convert --to line
 endless '[{"a":"' 'y' '"},{"next":"o","rows":["-x"]}]' "1:7: found a longer string$most" convert --to line
-endless '(;SZ[2]C[' 'y' '])(;SZ[2:1]AB[ba]PL[W])' "1:10: found a longer value$most" convert --to line
+long endless '(;SZ[2]C[' 'y' '])(;SZ[2:1]AB[ba]PL[W])' "1:10: found a longer value$most" convert --to line
 awk 'BEGIN { printf "{\"next\":\"x\",\n\"a\":"; while (n++ < 65) printf "["; while (n-- > 1) printf "]"
     print ",\"rows\":[\"--\"]} {\"next\":\"o\",\"rows\":[\"-x\"]}" }' >in
 "$igo" convert --to line <in >out 2>err

@@ -392,7 +392,7 @@ for file in "$root"/fixtures/perft/[elp]*.txt; do
     sed 's/ ; perft [0-9]* [0-9]\{5,\}\( passes\)*//g' "$file"
     echo
 done >shallow
-back fixtures/perft shallow
+long back fixtures/perft shallow
 back 'all else' "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt "$root"/tests/tools/corpus/fixture/questions.txt
 for file in "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/*.txt; do
     long back "${file#"$root"/}" "$file"

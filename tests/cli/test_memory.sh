@@ -182,61 +182,61 @@ printf 'x\n---\nlegal 0,0\n' >odd:2
 # ---- What needs no other program ----
 
 given ''
-starve --version
-starve --help
-starve judge --help
+long starve --version
+long starve --help
+long starve judge --help
 starve judge ko.txt
-starve judge --explain -m 'x 0,0' -m pass ko.txt game.sgf
-starve judge --json missing.txt title.txt
-starve legal ko.txt long.txt
-starve legal --board ko.txt
+long starve judge --explain -m 'x 0,0' -m pass ko.txt game.sgf
+long starve judge --json missing.txt title.txt
+long starve legal ko.txt long.txt
+long starve legal --board ko.txt
 starve legal --json --any-turn game.sgf
 starve play -m 0,0 -m 1,1 second.txt
-starve play --last ko.txt
-starve test long.txt title.txt first.txt
+long starve play --last ko.txt
+long starve test long.txt title.txt first.txt
 starve test --known known.txt ko.txt
-for format in tap junit json html; do
+for format in json $(long echo tap junit html); do
     starve test --format "$format" ko.txt
 done
-starve test ko.txt:31 --rules aga
-starve test odd:2
-starve questions ko.txt
-starve audit --all ko.txt game.sgf long.txt
+long starve test ko.txt:31 --rules aga
+long starve test odd:2
+long starve questions ko.txt
+long starve audit --all ko.txt game.sgf long.txt
 starve audit --variations --json game.sgf
-starve audit --boards first.txt second.txt
-starve score --dead 0,0 second.txt
-starve score --json ko.txt game.sgf
-starve show ko.txt
-starve show --svg second.txt
-starve convert --to sgf ko.txt
-starve convert --to fixture game.sgf
-starve convert --to line ko.txt game.sgf
+long starve audit --boards first.txt second.txt
+long starve score --dead 0,0 second.txt
+long starve score --json ko.txt game.sgf
+long starve show ko.txt
+long starve show --svg second.txt
+long starve convert --to sgf ko.txt
+long starve convert --to fixture game.sgf
+long starve convert --to line ko.txt game.sgf
 starve convert --to json ko.txt long.txt
 printf '. X\nO .\n' >loose.txt
 starve convert --from loose --to line loose.txt
 printf '[{"next":"x","rows":["--"],"steps":["play 0,0"]}]' >records.json
 printf '7' >wrong.json
-starve convert --from json --to line wrong.json records.json
-starve perft --size 2x2 --depth 4 --with-passes --divide
-starve perft --depth 2 second.txt
-starve fuzz --exhaustive 1x3 --depth 1
-starve count boards 2x3
-starve count games 1x2 --rules tromp-taylor
-starve generate --games 3 --size 3x3 --seed 1
+long starve convert --from json --to line wrong.json records.json
+long starve perft --size 2x2 --depth 4 --with-passes --divide
+long starve perft --depth 2 second.txt
+long starve fuzz --exhaustive 1x3 --depth 1
+long starve count boards 2x3
+long starve count games 1x2 --rules tromp-taylor
+long starve generate --games 3 --size 3x3 --seed 1
 {
     printf '\n\n%200000s' ''
     cat game.sgf
 } >in
-starve judge -m 0,0
+long starve judge -m 0,0
 cat ko.txt >in
-starve judge
+long starve judge
 given 'boardsize 5\nplay b c3\nundo\nall_legal w\nloadsgf game.sgf 2\ngenmove b\nshowboard\nfinal_score\nquit\n'
 starve gtp
 given 'C3\npass\nundo\nA1\nquit\n'
 starve game --size 3
-starve game --size 3 --games 2 --black random --white montecarlo:2,0 --save match.sgf --force
+long starve game --size 3 --games 2 --black random --white montecarlo:2,0 --save match.sgf --force
 cat ko.txt >in
-starve eval --moves 2,2 --ko positional
+long starve eval --moves 2,2 --ko positional
 
 # ---- What asks another program ----
 

@@ -103,6 +103,7 @@ json_file='a\nnot ok 9 - \"<&>\\ # TODO bé'$json
 
 for command in judge legal play score show questions audit test 'convert --to sgf' \
     'perft --depth 1' game; do
+    [ -n "$LONG" ] || [ "$command" = judge ] || continue
     # shellcheck disable=SC2086 # it is words
     shown "${command%% *}: a file that is not there" 2 "igo: $line.no: No such file" \
         $command "$file.no"
@@ -117,7 +118,7 @@ shown 'audit --json: a text in error' 2 "{\"file\":\"$json_file\",\"line\":2" au
 printf 'x\n--\nplay x 0,0\nplay o 0,0\n' >"$file"
 shown 'play: an illegal play' 1 "igo: $line:4: illegal o 0,0 occupied" play "$file"
 shown 'audit: a breach' 1 "$line: turn 2: illegal o 0,0 occupied" audit "$file"
-shown 'audit --json: a breach' 1 "{\"file\":\"$json_file\",\"game\":1,\"turn\":2" audit --json "$file"
+long shown 'audit --json: a breach' 1 "{\"file\":\"$json_file\",\"game\":1,\"turn\":2" audit --json "$file"
 printf '(;SZ[2];B[aa])(;SZ[2];B[ab])' >"$file"
 shown 'audit: the second game' 0 "$line#2: ok, 1 turns" audit "$file"
 printf '(;SZ[2](;B[aa])(;B[ab]))' >"$file"
@@ -126,8 +127,8 @@ printf 'x\n--\n? 0,0\n' >"$file"
 shown 'audit --boards: more than boards' 2 "igo: $line:1:1: found more than a board" \
     audit --boards "$file"
 shown 'judge --json' 0 "{\"file\":\"$json_file\",\"line\":3" judge --json "$file"
-shown 'legal --json' 0 "{\"file\":\"$json_file\",\"line\":1" legal --json "$file"
-shown 'score --json' 0 "{\"file\":\"$json_file\",\"line\":1" score --json "$file"
+long shown 'legal --json' 0 "{\"file\":\"$json_file\",\"line\":1" legal --json "$file"
+long shown 'score --json' 0 "{\"file\":\"$json_file\",\"line\":1" score --json "$file"
 
 # Every byte and every character of the basic plane that is harmful, in a name of its own.
 set --
@@ -165,7 +166,7 @@ shown 'test: a known point that is not there' 0 "igo: known:1: no record has thi
 shown 'test: a known point that is mended' 0 'igo: known:3: passed unexpectedly: x.txt: \u202e' \
     test --known known x.txt
 cp known "$file.known"
-shown 'test: the file of known points' 0 "igo: $line.known:3: passed unexpectedly: x.txt: \\u202e" \
+long shown 'test: the file of known points' 0 "igo: $line.known:3: passed unexpectedly: x.txt: \\u202e" \
     test --known "$file.known" x.txt
 shown 'junit: a known point that is mended' 0 'x.txt:2: \u202e: known to fail, and passes' \
     test --known known --format junit x.txt
@@ -183,19 +184,20 @@ shown 'a hint behind an option' 2 'igo: judge has no option --explain\x1b; did y
     judge "--explain$(printf '\033')"
 shown 'a hint behind a command' 2 "igo: unknown command 'judg\\x1b'; did you mean judge?" \
     "judg$(printf '\033')"
-for option in rules ko suicide passes scoring komi; do
+for option in rules $(long echo ko suicide passes scoring komi); do
     shown "--$option" 2 "igo: --$option $said: wanted" judge "--$option" "$word"
 done
-shown '--size' 2 "igo: --size $said: wanted" perft --size "$word"
-shown '--depth' 2 "igo: --depth $said: wanted" perft --depth "$word"
-shown '--timeout' 2 "igo: --timeout $said: wanted" test --timeout "$word"
-shown '--format' 2 "igo: --format $said: wanted" test --format "$word"
-shown '--seed' 2 "igo: --seed $said: wanted" generate --seed "$word"
+long shown '--size' 2 "igo: --size $said: wanted" perft --size "$word"
+long shown '--depth' 2 "igo: --depth $said: wanted" perft --depth "$word"
+long shown '--timeout' 2 "igo: --timeout $said: wanted" test --timeout "$word"
+long shown '--format' 2 "igo: --format $said: wanted" test --format "$word"
+long shown '--seed' 2 "igo: --seed $said: wanted" generate --seed "$word"
 shown '--dead' 2 "igo: --dead $said: wanted" score --dead "$word"
-shown '--to' 2 "igo: --to $said: wanted fixture, line" convert --to "$word"
+long shown '--to' 2 "igo: --to $said: wanted fixture, line" convert --to "$word"
 shown '-m' 2 "igo: move '$said': found" judge -m "$word"
-shown '-m, behind a move' 2 "igo: move '0,0 $said': found" judge -m "0,0 $word"
+long shown '-m, behind a move' 2 "igo: move '0,0 $said': found" judge -m "0,0 $word"
 for command in generate 'fuzz --exec cat' 'identify --exec cat'; do
+    [ -n "$LONG" ] || [ "$command" = generate ] || continue
     # shellcheck disable=SC2086 # it is words
     shown "${command%% *}: a file" 2 "found '$said', but this command reads no files" $command "$word"
 done
@@ -208,15 +210,15 @@ shown 'a word of 6000 characters' 2 '\x1b\x1b' "$long"
 printf 'x\n-\nplay \342\200\256\302\240\n' >in
 shown 'a word of fixture text' 2 "igo: -:3:6: found '?" judge
 shown 'a word of fixture text, in JSON' 2 "\"error\":\"found '?" judge --json
-for byte in 033:0x1b 177:0x7f '302\233:0xc2' 377:0xff '342\200:0xe2'; do
+for byte in 033:0x1b $(long echo 177:0x7f '302\233:0xc2' 377:0xff '342\200:0xe2'); do
     # shellcheck disable=SC2059 # the byte is part of the format
     printf "# \\${byte%:*}\nx\n-\n" >in
     shown "a comment with ${byte#*:}" 2 "igo: -:1:3: found byte ${byte#*:}," judge
 done
 printf '(;SZ[2]RU[%s]KM[%s];B[%s])' "$evil" "$evil" "$evil" >in
 shown 'values of SGF: rules' 2 'found RU[ [31m   ??' convert --to fixture
-shown 'values of SGF: komi' 2 'found KM[ [31m  ??' audit
-shown 'values of SGF: a move' 2 'found B[ [31m  ??' legal
+long shown 'values of SGF: komi' 2 'found KM[ [31m  ??' audit
+long shown 'values of SGF: a move' 2 'found B[ [31m  ??' legal
 printf '(\033;SZ[2])' >in
 shown 'a byte that is no SGF' 2 'igo: -:1:2: found byte 0x1b' judge
 
@@ -235,7 +237,7 @@ point 'what was converted can be read' "$(
     [ "$("$igo" legal --count once.txt 2>&1)" = 3 ] || cat once.txt
     [ -s once.txt ] || echo 'found nothing'
 )"
-shown 'convert to SGF' 0 "GN[$twice]" convert --to sgf
+long shown 'convert to SGF' 0 "GN[$twice]" convert --to sgf
 shown 'play of SGF' 0 "# $title" play -m 0,1
 shown 'judge --json of SGF' 0 '"title":"a \\  [31m\u0085\u009b\u202e\u2066\u061c\u2028\u00ff\u00c3 b"' \
     judge --json -m 0,1
@@ -268,8 +270,8 @@ end
 shown 'exec: an answer, in TAP' 1 "got: \"$quoted\"" test --restart --exec 'sh exec.sh'
 points 'exec: the points are those of the records' 1
 shown 'exec: an answer, in JSON' 1 "\"got\":\"$in_json\"" test --restart --exec 'sh exec.sh' --format json
-shown 'exec: an answer, in JUnit' 1 "got: $in_xml" test --restart --exec 'sh exec.sh' --format junit
-shown 'exec: an answer, in HTML' 1 "<code>$in_xml</code>" test --restart --exec 'sh exec.sh' --format html
+long shown 'exec: an answer, in JUnit' 1 "got: $in_xml" test --restart --exec 'sh exec.sh' --format junit
+long shown 'exec: an answer, in HTML' 1 "<code>$in_xml</code>" test --restart --exec 'sh exec.sh' --format html
 
 # gtp.sh COMMAND SIGN: an engine that says what is in the file to this command; `all`: to all.
 cat >gtp.sh <<'end'
@@ -286,19 +288,21 @@ shown 'gtp: no reply at all' 1 "got: \"answered '$quoted' to '1 list_commands'\"
     test --timeout 1 --gtp 'sh gtp.sh all'
 points 'gtp: the points are those of the records' 1
 shown 'gtp: a refusal, in TAP' 1 "got: \"? $quoted\"" test --gtp "sh gtp.sh play '?'"
-shown 'gtp: a refusal, in JSON' 1 "\"got\":\"? $in_json\"" test --gtp "sh gtp.sh play '?'" --format json
-shown 'gtp: a refusal, in JUnit' 1 "got: ? $in_xml" test --gtp "sh gtp.sh play '?'" --format junit
-shown 'gtp: a refusal, in HTML' 1 "<code>? $in_xml</code>" test --gtp "sh gtp.sh play '?'" --format html
+long shown 'gtp: a refusal, in JSON' 1 "\"got\":\"? $in_json\"" test --gtp "sh gtp.sh play '?'" --format json
+long shown 'gtp: a refusal, in JUnit' 1 "got: ? $in_xml" test --gtp "sh gtp.sh play '?'" --format junit
+long shown 'gtp: a refusal, in HTML' 1 "<code>? $in_xml</code>" test --gtp "sh gtp.sh play '?'" --format html
 shown 'gtp: an answer that is none' 1 "got: \"answered '$quoted' to is_legal, wanted 0 or 1\"" \
     test --gtp 'sh gtp.sh is_legal ='
 
 : >in
 in_title='\x1b[31m \x7f\u0085\u202e\xff \ "<&> # TODO'
-shown 'fuzz --exec' 1 "the program: '$in_title'" fuzz --exec 'sh exec.sh' --size 1x1
-"$igo" test $out >own 2>err
-point 'fuzz: what it printed can be read' "$(grep -qx '1\.\.1' own || echo 'wanted one record')"
-shown 'fuzz --gtp' 1 "the program: answered '$in_title'" fuzz --gtp 'sh gtp.sh is_legal =' --size 2x2
-shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --timeout 1 --gtp 'sh gtp.sh all'
+if [ -n "$LONG" ]; then
+    shown 'fuzz --exec' 1 "the program: '$in_title'" fuzz --exec 'sh exec.sh' --size 1x1
+    "$igo" test $out >own 2>err
+    point 'fuzz: what it printed can be read' "$(grep -qx '1\.\.1' own || echo 'wanted one record')"
+fi
+long shown 'fuzz --gtp' 1 "the program: answered '$in_title'" fuzz --gtp 'sh gtp.sh is_legal =' --size 2x2
+long shown 'fuzz --gtp: no engine' 2 "answered '$short\"<&> # TODO'" fuzz --timeout 1 --gtp 'sh gtp.sh all'
 long shown 'identify --exec' 2 "igo: identify: no answer: $short\"<&> # TODO" identify --exec 'sh exec.sh'
 cat >once.sh <<'end'
 cat >asked
@@ -306,12 +310,13 @@ if grep -q '^play x 1,0' asked; then cat evil; else sed -n 's/^[?].*/legal/p' as
 end
 long shown 'identify: a question without an answer' 1 \
     "igo: identify: a question had no answer: $short\"<&> # TODO" identify --exec 'sh once.sh'
-shown 'identify --gtp' 2 "answered '$short\"<&> # TODO'" identify --timeout 1 --gtp 'sh gtp.sh all'
+long shown 'identify --gtp' 2 "answered '$short\"<&> # TODO'" identify --timeout 1 --gtp 'sh gtp.sh all'
 
 gone="exit 126 # $evil$nl- <&>"
 printf 'x\n-\nlegal 0,0\n' >in
 for how in exec gtp; do
-    for command in test fuzz identify; do
+    # shellcheck disable=SC2086 # a word each
+    for command in test $(long echo fuzz identify); do
         shown "$command --$how: a program that cannot be started" 2 \
             "igo: exit 126 # $safe\\n- <&>: cannot be started" $command --$how "$gone"
     done
@@ -320,9 +325,9 @@ shown 'TAP: a program that cannot be started' 2 \
     "Bail out! cannot be started: exit 126 # $safe\\n- <&>" test --exec "$gone"
 shown 'JSON: a program that cannot be started' 2 "\"program\":\"exit 126 # $json\\n- <&>\"" \
     test --exec "$gone" --format json
-shown 'JUnit: a program that cannot be started' 2 ">exit 126 # $safe\\n- &lt;&amp;&gt;</error>" \
+long shown 'JUnit: a program that cannot be started' 2 ">exit 126 # $safe\\n- &lt;&amp;&gt;</error>" \
     test --exec "$gone" --format junit
-shown 'HTML: a program that cannot be started' 2 "<code>exit 126 # $safe\\n- &lt;&amp;&gt;</code>" \
+long shown 'HTML: a program that cannot be started' 2 "<code>exit 126 # $safe\\n- &lt;&amp;&gt;</code>" \
     test --exec "$gone" --format html
 
 # ---- igo behind GTP, igo on a terminal ----
@@ -339,9 +344,9 @@ asked igo-set-rules "kata $bad=1" "igo: unknown rules: found '???\\\\=1', wanted
 asked loadsgf "$bad" 'igo: ./\u202e\u009b\xff\\: No such file'
 asked known_command "$bad" '= false'
 asked play "b $bad" '? syntax error'
-asked komi "$bad" '? syntax error'
-asked kata-set-rules "$bad" '? unknown rules'
-asked unknown "$bad" '? unknown command'
+long asked komi "$bad" '? syntax error'
+long asked kata-set-rules "$bad" '? unknown rules'
+long asked unknown "$bad" '? unknown command'
 
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; then
     printf '(;SZ[2])' >"$file"

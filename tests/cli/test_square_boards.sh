@@ -47,7 +47,7 @@ for file in fixtures/rules/*.txt; do
     big-chains | captures-several | handicap | long-games | prisoners | undo-state) continue ;;
     rectangles) topic=rows-columns ;;
     esac
-    for size in 9x9 19x19; do
+    for size in $(long echo 9x9) 19x19; do
         point "$topic is asked on $size" "$(
             grep -q "^$size fixtures/rules/$topic-$size.txt " "$dir/sizes" || echo 'it is not'
             awk -v size="$size" -v file="fixtures/rules/$topic-$size.txt" \
@@ -109,7 +109,7 @@ judged() {
 
 sizes=5,7,9
 [ -z "$LONG" ] || sizes=
-judged 'on square boards wrong.py without a fault is right' '0 ok' '' "$dir/squares.txt"
+long judged 'on square boards wrong.py without a fault is right' '0 ok' '' "$dir/squares.txt"
 # Rows are as long as columns on a square board: a stride shows there where a set-up follows that is
 # none.
 faults="stale-stride $(long echo memory-of-44)"
@@ -118,7 +118,7 @@ for fault in $faults; do
     judged "on square boards $fault is caught" '1 ok not ok' "$fault" "$dir/squares.txt"
 done
 sizes=
-for fault in simple-as-positional simple-as-situational simple-as-natural pass-keeps-ko; do
+for fault in pass-keeps-ko $(long echo simple-as-positional simple-as-situational simple-as-natural); do
     judged "the graded path to 11 catches $fault" '1 ok not ok' "$fault" \
         fixtures/kata/0*.txt fixtures/kata/1[01]-*.txt
 done

@@ -57,9 +57,13 @@ awk '
     $1 == "illegal" { print rules, $NF, FILENAME }
     $1 == "legal" { print rules, "legal", FILENAME }' "$dir/hold" "$@" >"$dir/claims"
 
-# has RULES REASON: a record under these rules claims this.
+# has RULES REASON: a record under these rules claims this. There are many, so no process is started for it.
+said=$(awk '!seen[$1 " " $2]++ { printf "|%s %s", $1, $2 } END { print "|" }' "$dir/claims")
 has() {
-    grep -q "^$1 $2 " "$dir/claims" || echo "no record with 'rules $1' claims $2"
+    case $said in
+    *"|$1 $2|"*) ;;
+    *) echo "no record with 'rules $1' claims $2" ;;
+    esac
 }
 for rules in kata chinese japanese korean stone-scoring; do
     point "$rules: every reason it has" "$(
@@ -80,13 +84,21 @@ for value in ko=none ko=simple ko=positional ko=situational ko=natural suicide=f
     point "some record is under $value" \
         "$(grep -q "^[^ ]*,${value}[, ]" "$dir/claims" || echo "no record with $value")"
 done
+# What each file lacks.
+lacks=$nl$(awk '
+    BEGIN { for (i = 3; i < ARGC; i++) { file[i] = ARGV[i]; ARGV[i] = "" } }
+    FILENAME ~ /\/hold$/ { sub(/:.*/, ""); hold[$0] = 1; next }
+    { claims[$3] = 1; if ($2 == "legal") legal[$3] = 1 }
+    END {
+        for (i in file) {
+            if (!(file[i] in hold)) print file[i] ": no record whose claims hold"
+            if (file[i] in claims && !(file[i] in legal)) print file[i] ": no legal claim"
+        }
+    }' "$dir/hold" "$dir/claims" "$@")
 for file; do
-    point "$file: an illegal case has a legal one beside it" "$(
-        grep -q "^$file:" "$dir/hold" || echo "$file: no record whose claims hold"
-        reasons=$(awk -v file="$file" '$3 == file { print $2 }' "$dir/claims")
-        case $reasons in
-        *[a-z]*) printf '%s\n' "$reasons" | grep -qx legal || echo "$file: no legal claim" ;;
-        esac)"
+    wrong=
+    case $lacks in *"$nl$file: "*) wrong=$(echo "$lacks" | grep "^$file: ") ;; esac
+    point "$file: an illegal case has a legal one beside it" "$wrong"
 done
 # After the same turns: a legal move, a suicide, an occupied point, then the same ko twice.
 for file in fixtures/kata/09-ko.txt fixtures/rules/ko*.txt fixtures/rules/superko*.txt; do
@@ -118,6 +130,7 @@ point 'all records can be printed, each with the board that it leads to' "$(
     [ "$printed" -eq "$records" ] || echo "igo play: $printed boards of $records records"
 )"
 for command in legal 'legal --count' score questions 'play --last' show; do
+    [ -n "$LONG" ] || [ "$command" = legal ] || continue
     # shellcheck disable=SC2086 # a command and its option
     "$igo" $command "$@" >"$dir/first" 2>&1
     # shellcheck disable=SC2086 # a command and its option

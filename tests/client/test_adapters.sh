@@ -174,6 +174,8 @@ else
     skip 'adapter.c as C++' 'no c++'
 fi
 
+core_ends
+
 # ---- What they may have besides ----
 
 # Libraries with a list of turns, of which the last is taken back; and what the question about the score

@@ -77,10 +77,13 @@ late() {
     point "and a shell replays them: $1" "$([ "$status,$(grep '^=' replies | tail -n 1)" = "$3" ] ||
         { echo "status $status"; cat replies; })"
 }
+"$igo" test --gtp x --shrink-time -1 late.txt >out 2>err
+point '--shrink-time is seconds' "$(wants '^igo: --shrink-time -1: wanted seconds' err)"
 end_of_five='play white pass
 boardsize 5'
 late ends "$end_of_five" '3,= '
 long late two "$end_of_five" '3,= '
+core_ends
 late hangs "$end_of_five" '124,= '
 late wrong 'list_commands
 play white pass
@@ -127,6 +130,4 @@ rm -f starts
 timeout -k 5 100 "$igo" fuzz --gtp 'echo >>starts; [ "$(wc -l <starts)" -ne 5 ] || kill -INT $PPID
     '"exec sh late.sh '$igo' hangs 3" --games 5 --size 2,3 --timeout 1 >out 2>err
 point 'Ctrl-C ends the search' "$(wants '^# only after earlier questions$' out)"
-"$igo" test --gtp x --shrink-time -1 late.txt >out 2>err
-point '--shrink-time is seconds' "$(wants '^igo: --shrink-time -1: wanted seconds' err)"
 finish

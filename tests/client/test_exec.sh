@@ -47,22 +47,22 @@ right 'a program that answers at the end' "cat >all; '$igo' judge all"
 right '--stream: a program that answers at the end' "cat >all; '$igo' judge all" --stream
 right '--stream: a program that answers as it goes' "'$igo' judge" --stream
 right '--stream --reasons' "'$igo' judge" --stream --reasons
-right 'answers may end in CR LF' "'$igo' judge | awk '{ printf \"%s\\r\\n\", \$0 }'" --reasons
-right 'text behind an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
+long right 'answers may end in CR LF' "'$igo' judge | awk '{ printf \"%s\\r\\n\", \$0 }'" --reasons
+long right 'text behind an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
 each=--restart
-right 'text behind a reason is ignored' "'$igo' judge | sed 's/\$/ - so it is/'" --reasons
-right 'blanks around an answer are ignored' \
+long right 'text behind a reason is ignored' "'$igo' judge | sed 's/\$/ - so it is/'" --reasons
+long right 'blanks around an answer are ignored' \
     "'$igo' judge | sed 's/^/  /; s/ill/	 ill/; s/\$/ 	/'" --reasons
-right 'a reason may be left out' "'$igo' judge | sed 's/illegal .*/illegal/'"
-right 'a wrong reason is not looked at without --reasons' "'$igo' judge | sed 's/suicide/ko/'"
+long right 'a reason may be left out' "'$igo' judge | sed 's/illegal .*/illegal/'"
+long right 'a wrong reason is not looked at without --reasons' "'$igo' judge | sed 's/suicide/ko/'"
 each=
 right 'the exit status is ignored' "'$igo' judge; exit 9"
 right 'the exit status 127 behind answers is ignored' "'$igo' judge; exit 127"
 right 'what the program says on stderr is not an answer' "echo legal >&2; '$igo' judge"
 try 'the last answer needs no newline' 0 o '*' 'printf legal' one.txt
 try 'a program may ignore its input' 0 o '*' 'echo legal' one.txt
-try 'a program may close its input' 0 o '*' 'exec <&-; echo legal' one.txt
-try 'an answer may come in pieces' 0 o '*' 'cat >all; printf leg; sleep 1; echo al' one.txt
+long try 'a program may close its input' 0 o '*' 'exec <&-; echo legal' one.txt
+long try 'an answer may come in pieces' 0 o '*' 'cat >all; printf leg; sleep 1; echo al' one.txt
 
 right 'what is sent' "tee -a sent | '$igo' judge"
 "$igo" questions three.txt >want
@@ -82,7 +82,7 @@ awk 'BEGIN {
 }' >many.txt
 try 'thousands of questions, answered as they come' 0 o '*' "'$igo' judge --explain" many.txt
 long try 'thousands of questions, all read first' 0 o '*' "cat >all; '$igo' judge --explain all" many.txt
-try 'thousands of questions, all answered first' 0 o '*' "awk 'BEGIN {
+long try 'thousands of questions, all answered first' 0 o '*' "awk 'BEGIN {
     for (i = 0; i < 20000; i++) print \"legal - before it was asked\" }'; cat >/dev/null" many.txt
 long try 'thousands of questions that nobody reads' 0 o '*' "awk 'BEGIN {
     for (i = 0; i < 20000; i++) print \"legal - and never read\" }'" many.txt
@@ -91,7 +91,7 @@ awk 'BEGIN {
         print "x\n--\nlegal 0,0\nillegal 0,2\n"
 }' >records.txt
 all=$(awk 'BEGIN { for (i = 0; i < 3000; i++) printf "o" }')
-try '--stream: thousands of records, answered as they come' 0 "$all" '*' "'$igo' judge" records.txt \
+long try '--stream: thousands of records, answered as they come' 0 "$all" '*' "'$igo' judge" records.txt \
     --stream
 long try '--stream: thousands of records, answered at the end' 0 "$all" '*' \
     "cat >all; '$igo' judge all" --stream records.txt
@@ -103,27 +103,27 @@ try 'a wrong answer fails, with claim, wanted and got' 1 n "$wrong_claim" 'echo 
 try 'a wrong answer fails its record only' 1 ono '*three.txt:7: two questions*' "cat >/dev/null
     echo legal" three.txt
 each=--restart
-try 'a wrong answer to a later question' 1 ono '*line: 10*claim: *legal x pass*got: illegal*' \
+long try 'a wrong answer to a later question' 1 ono '*line: 10*claim: *legal x pass*got: illegal*' \
     "'$igo' judge | sed '2s/legal/illegal/'" three.txt
-try 'two wrong answers are both named' 1 ono '*line: 9*claim: *illegal x 0,0*line: 10*x pass*' \
+long try 'two wrong answers are both named' 1 ono '*line: 9*claim: *illegal x 0,0*line: 10*x pass*' \
     "'$igo' judge | sed 's/illegal.*/legal/; 2s/legal/illegal/'" three.txt
-try 'an answer that is none' 1 n '*wanted: legal*got: *yes*' 'cat >all; echo yes' one.txt
+long try 'an answer that is none' 1 n '*wanted: legal*got: *yes*' 'cat >all; echo yes' one.txt
 try 'an answer in capitals is none' 1 n '*got: *LEGAL*' 'cat >all; echo LEGAL' one.txt
-try 'an answer that only begins like one' 1 n '*got: *legally*' 'cat >all; echo legally' one.txt
+long try 'an answer that only begins like one' 1 n '*got: *legally*' 'cat >all; echo legally' one.txt
 try 'an empty line is no answer, and is told' 1 n '*got: an empty line*' 'cat >all; echo' one.txt
 each=
 try 'bytes that are no text' 1 n '*got: "le␀gal\\xff"*' "printf 'le\\000gal\\377\\n'" one.txt
 try 'a byte 0 ends no answer' 1 n '*got: "legal␀"*' "printf 'legal\\000\\n'" one.txt
-try 'a line of nothing but such bytes' 1 n '*got: "␀␀␀*' 'head -c 1000000 /dev/zero; echo' one.txt
+long try 'a line of nothing but such bytes' 1 n '*got: "␀␀␀*' 'head -c 1000000 /dev/zero; echo' one.txt
 try 'a question needs any answer' 0 o '*' "echo illegal; cat >/dev/null" asks.txt
 try 'a question is not answered by garbage' 1 n '*wanted: legal or illegal*' "echo maybe" asks.txt
 
 each=--restart
-try '--reasons: a missing reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal*' \
+long try '--reasons: a missing reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal*' \
     "'$igo' judge | sed 's/illegal .*/illegal/'" --reasons three.txt
 try '--reasons: a wrong reason disagrees' 1 ono '*wanted: illegal suicide*got: illegal ko*' \
     "'$igo' judge | sed 's/suicide/ko/'" --reasons three.txt
-try '--reasons: a word that is no reason disagrees' 1 ono '*got: illegal so*' \
+long try '--reasons: a word that is no reason disagrees' 1 ono '*got: illegal so*' \
     "'$igo' judge | sed 's/suicide/so/'" --reasons three.txt
 each=
 try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal because' --reasons bare.txt
@@ -140,14 +140,14 @@ try 'too many answers' 1 nnn '*more than 1 answer
     --restart three.txt
 try 'too many answers at the end are those of the last record' 1 oon '*more than 1 answer*' \
     "'$igo' judge; echo legal" three.txt
-try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
+long try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
     'echo legal; echo legal; sleep 20' one.txt
 try 'a program that reads and answers nothing' 1 n '*printed nothing*' \
     'echo run >>silent_starts; while read -r line; do :; done; sleep 0.3; echo end >>silent_ends' one.txt
 point 'is left time to end by itself, each time' "$(
     [ "$(grep -c run silent_starts)" -eq "$(grep -c end silent_ends)" ] || cat silent_starts silent_ends 2>&1)"
 try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.txt
-try 'a program that is killed' 1 nnn '*0 of 1*' "kill -9 \$\$" three.txt
+long try 'a program that is killed' 1 nnn '*0 of 1*' "kill -9 \$\$" three.txt
 try 'a program that dies midway' 1 ono '*1 of 2*' 'read -r line; echo legal; kill -9 $$' three.txt
 try 'a program that never reads and never writes' 1 nnn '*no answer*' 'sleep 20' --timeout 0.2 --start-timeout 0.2 three.txt
 try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 --start-timeout 0.2 one.txt
@@ -155,14 +155,14 @@ try 'a program that hangs and does not mind signals' 1 n '*no answer*' \
     "trap '' TERM INT HUP PIPE; while :; do sleep 20; done" --timeout 0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs with half an answer' 1 n "*no answer*printed 'leg' without a newline*" 'printf leg; sleep 20' \
     --timeout 0.2 --start-timeout 0.2 one.txt
-try 'a program that hangs midway' 1 ono '*1 of 2*' \
+long try 'a program that hangs midway' 1 ono '*1 of 2*' \
     "'$igo' judge >all; sed 1q all; [ \$(grep -c . all) -eq 1 ] || sleep 20" --timeout 2 three.txt
 try 'a program that does not end' 1 n '*still runs 2 s after*' "echo legal; sleep 20" --timeout 2 one.txt
 try 'a program that closes its output and hangs has answered' 0 o '*' \
     'echo legal; exec >&- 2>&-; sleep 20' one.txt
 try 'a flood of lines' 1 nnn '*more than 1 answer*' 'while :; do echo legal; done' --restart three.txt
-try 'a flood without a line' 1 n '*no answer*' "tr '\\000' x </dev/zero" --timeout 0.3 --start-timeout 0.3 one.txt
-try 'a line of megabytes is no answer' 1 n '*got: *xxx*' \
+long try 'a flood without a line' 1 n '*no answer*' "tr '\\000' x </dev/zero" --timeout 0.3 --start-timeout 0.3 one.txt
+long try 'a line of megabytes is no answer' 1 n '*got: *xxx*' \
     "head -c 4000000 /dev/zero | tr '\\000' x; echo" one.txt
 
 try 'an unknown program cannot be started' 2 '' '*cannot be started*' ./nothing three.txt
@@ -172,8 +172,8 @@ try '--stream: an unknown program cannot be started' 2 '' '*cannot be started*' 
 
 try '--stream: wrong answers are given to their records' 1 ono '*three.txt:7: two questions*' \
     "'$igo' judge | sed 's/illegal.*/legal/'" --stream three.txt
-try '--stream: too few answers' 1 oon '*0 of 1*' "'$igo' judge | head -n 3" --stream three.txt
-try '--stream: it ends midway, and a later record is sent to a new one' 1 ono '*1 of 2*' \
+long try '--stream: too few answers' 1 oon '*0 of 1*' "'$igo' judge | head -n 3" --stream three.txt
+long try '--stream: it ends midway, and a later record is sent to a new one' 1 ono '*1 of 2*' \
     "'$igo' judge | head -n 2" --stream three.txt
 try '--stream: it dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 1' --stream three.txt
 cat three_same.txt three_same.txt >six.txt
@@ -185,9 +185,9 @@ try '--stream: it always hangs before its first answer' 1 nnnnnn '*not asked*' \
 point '--stream: then, too' "$([ "$(grep -c '' hangs)" -eq 3 ] || echo "$(grep -c '' hangs) starts")"
 try '--stream: too many answers' 1 oon '*more than 1 answer*' "'$igo' judge; echo legal" --stream \
     three.txt
-try '--stream: it hangs midway' 1 onn '*1 of 2*more than 1 answer*' \
+long try '--stream: it hangs midway' 1 onn '*1 of 2*more than 1 answer*' \
     'echo legal; echo illegal; cat >all; sleep 20' --stream --timeout 2 three.txt
-try '--stream: a flood of lines' 1 oon '*' 'while :; do echo legal; done' --stream three_same.txt
+long try '--stream: a flood of lines' 1 oon '*' 'while :; do echo legal; done' --stream three_same.txt
 
 # ---- Records that are not asked ----
 
@@ -336,8 +336,7 @@ end_igo() {
     [ -s gone ] || kill -9 $(cat program child 2>/dev/null) 2>/dev/null
     wait
 }
-for name in HUP INT QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM TERM XCPU VTALRM PROF SYS \
-    KILL; do
+for name in INT TERM KILL $(long echo HUP QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU VTALRM PROF SYS); do
     if sh -c "ulimit -c 0; kill -$name \$\$" 2>/dev/null; then
         skip "SIG$name ends the program with igo" 'it is ignored here'
         continue
@@ -349,7 +348,7 @@ for name in HUP INT QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM TERM XCP
         # A sanitizer takes these and ends igo itself.
         case $name in BUS | FPE | SEGV) ! grep -q __asan_init "$igo" || ended=$name ;; esac
         point "SIG$name ends the program of $how, and what it has started, with igo" \
-            "$([ "$ended" = $name ] || echo "wanted igo to end by $name, got status $status"
+            "$([ "$ended" = "$name" ] || echo "wanted igo to end by $name, got status $status"
                 echo "$left")"
     done
 done

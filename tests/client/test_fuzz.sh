@@ -26,7 +26,7 @@ export IGO="$igo"
 : >sizes
 fuzz --restart --games 9 --exec 'sh note.sh'
 shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
-fuzz --games 999999 --size 3 --time 3 --exec "'$igo' judge"
+fuzz --games 999999 --size 3 --time 1 --exec "'$igo' judge"
 shows 'fuzz --time ends' 0 "$(wants '^igo: fuzz: [1-9][0-9]* games*, .*, no disagreement$' err)"
 : >sizes
 fuzz --restart --games 4 --size 2x3,3 --exec 'sh note.sh'
@@ -48,6 +48,11 @@ fuzz --games 20 --stream --exec "echo >>starts; '$igo' judge"
 shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no disagreement" err)"
 fuzz --games 20 --stream --exec "'$igo' judge --suicide allowed"
 shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal . 0,0 suicide$' out)"
+
+"$igo" identify --time 300 --stream --exec "'$igo' judge --ko situational" >out 2>err
+status=$?
+shows 'identify --stream' 0 "$(wants '^# ko: situational$' out; wants '^# 50 random games agree$' out)"
+core_ends
 
 # ---- One process for all records, where each start takes long ----
 
@@ -355,9 +360,6 @@ point '--keep-going prints what it has when a signal ends it' "$(
 
 # ---- identify ----
 
-"$igo" identify --time 300 --stream --exec "'$igo' judge --ko situational" >out 2>err
-status=$?
-shows 'identify --stream' 0 "$(wants '^# ko: situational$' out; wants '^# 50 random games agree$' out)"
 # unasked NAME TEXT COMMAND...: it ends with 2, and says so on stderr.
 unasked() {
     name=$1 text=$2

@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_gtp.sh BUILD [all] - igo test --gtp: engines that are right, that lack commands, that are wrong,
-# and that misbehave. With `all` one has to build all lawful boards of 3x3, else each 28th, and engines that
+# and that misbehave. With `all` one has to build all lawful boards of 3x3, else some, and engines that
 # lack commands or have quirks are asked all fixtures, else few.
 # shellcheck disable=SC2016 # what an engine is to do, it expands itself
 build=${1:-build}
@@ -61,14 +61,14 @@ $(cat err; sed -n '/^not ok/,/\.\.\./p' out)"
 
 suite 'every command' "'$igo' gtp" 181 8
 long suite 'without set_position' "$(without set_position)" 192 11
-suite 'without is_legal: a list of what is legal' "$(without 'set_position is_legal')" 192 11
+long suite 'without is_legal: a list of what is legal' "$(without 'set_position is_legal')" 192 11
 judges='is_legal gogui-rules_legal_moves all_legal'
 suite 'without judges: play and undo' "$(without "set_position $judges")" 192 11
-suite 'without undo: from the start again' "$(without "set_position undo $judges")" 192 11
+long suite 'without undo: from the start again' "$(without "set_position undo $judges")" 192 11
 long suite 'with set_position, without judges and undo' "$(without "undo $judges")" 181 8
 suite 'without list_stones: boards by showboard' "$(without list_stones)" 181 8
-suite 'boards not at all' "$(without 'list_stones showboard')" 182 8
-suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 557 44
+long suite 'boards not at all' "$(without 'list_stones showboard')" 182 8
+long suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 557 44
 
 # ---- Engines as they are ----
 
@@ -135,21 +135,23 @@ quirks() {
         cat err
     })"
 }
-quirks 'no ids' ids 'list_commands has no,'
-quirks 'ids that are taken for commands' unread 'list_commands has no,'
-quirks 'all commands on one line' line 'list_commands has all,'
-quirks 'no color words but b and w' letters 'play refuses the,'
-quirks 'errors behind =' errors 'play is an,'
+long quirks 'no ids' ids 'list_commands has no,'
+long quirks 'ids that are taken for commands' unread 'list_commands has no,'
+long quirks 'all commands on one line' line 'list_commands has all,'
+long quirks 'no color words but b and w' letters 'play refuses the,'
+long quirks 'errors behind =' errors 'play is an,'
 quirks 'four quirks at once' 'ids line letters errors' \
     'list_commands has no,list_commands has all,play refuses the,play is an,'
 quirks 'text before the first response, CR LF, empty lines and blanks' 'early cr empty blanks' \
     'list_commands comes after,list_commands comes after,list_commands ends its,list_stones has blanks,'
 quirky 'no quirk' none
 point 'and no remark' "$(wants '^ok ' out; grep 'not as in GTP 2' err)"
-"$igo" test --gtp "sh quirks.sh '$igo' 'ids line letters errors deaf' --suicide allowed" \
-    "$root"/fixtures/kata/*.txt >out 2>err
-point 'other rules behind four quirks fail' "$([ $? -eq 1 ] || echo 'status not 1'
-    wants '^ *wanted: illegal suicide' out)"
+if [ -n "$LONG" ]; then
+    "$igo" test --gtp "sh quirks.sh '$igo' 'ids line letters errors deaf' --suicide allowed" \
+        "$root"/fixtures/kata/*.txt >out 2>err
+    point 'other rules behind four quirks fail' "$([ $? -eq 1 ] || echo 'status not 1'
+        wants '^ *wanted: illegal suicide' out)"
+fi
 
 # With --strict each remark fails the record that is asked then.
 try 'remarks are failures with --strict' 1 noo "*
@@ -185,19 +187,19 @@ if command -v python3 >/dev/null; then
     # As michi-c2 has it: x 0,1 brings back a board of the set-up only.
     printf 'x\nxx\n-o\nplay x pass\nplay o 1,0\nplay x 0,0\nplay o pass\n%s\n' 'legal 0,1' >late.txt
     { sed 's/legal/play x/' late.txt; echo legal o pass; } >later.txt
-    for file in late.txt later.txt; do
+    for file in late.txt $(long echo later.txt); do
         try "the rules that an engine does not declare: $file" 1 n "*
     why: \"no rule forbids it: *; the answer is right under ko=positional, ko=situational*, if the plays that set up the board count, too\"
-*" "python3 -S '$root/tests/client/wrong_gtp.py' late-superko set_position,kata-set-rules" $file
+*" "python3 -S '$root/tests/client/wrong_gtp.py' late-superko set_position,kata-set-rules" "$file"
     done
     others=is_legal
     judged 'the list of a ruler tells what is legal' 0 gogui-rules_legal_moves $others
     others=$others,gogui-rules_legal_moves
-    judged 'so does all_legal' 0 all_legal $others
+    long judged 'so does all_legal' 0 all_legal $others
     others=$others,all_legal
-    judged 'so does legal_moves' 0 legal_moves $others
+    long judged 'so does legal_moves' 0 legal_moves $others
     others=$others,legal_moves
-    judged 'kata-raw-nn marks what is illegal' 0 kata-raw-nn $others
+    long judged 'kata-raw-nn marks what is illegal' 0 kata-raw-nn $others
     long judged 'kata-raw-nn without set_position and undo' 0 kata-raw-nn $others,set_position,undo
     judged 'play may be lenient' 1 play $others,kata-raw-nn
     point 'and igo says so' "$(wants "'play'; some engines, such as KataGo .* on purpose$" err)"
@@ -205,10 +207,11 @@ else
     skip 'the command that judges' 'python3 is not installed'
 fi
 
-# Lawful boards of 3x3, built by plays: the legality of every point. Each 28th, or all 12675.
-case $which in
-all) nth=1 wanted=12675,114075 ;;
-*) nth=28 wanted=453,4077 ;;
+# Lawful boards of 3x3, built by plays: the legality of every point. All 12675, or each 28th or 280th.
+case $which,$LONG in
+all,*) nth=1 wanted=12675,114075 ;;
+*,?*) nth=28 wanted=453,4077 ;;
+*) nth=280 wanted=46,414 ;;
 esac
 TMPDIR=. sh "$root/tests/tools/boards.sh" "$igo" $nth >boards.txt
 count=$(grep -c '^[xo]$' boards.txt)
@@ -359,11 +362,14 @@ if command -v python3 >/dev/null; then
             { echo "status $status"; cat out err; })"
     "$igo" test --ask undo --gtp "$other bad-undo" out >again 2>&1
     point 'the engine fails that record again' "$(wants '^not ok 1 ' again)"
-    "$igo" perft --gtp "$other bad-undo" --size 2x3 --depth 4 >out 2>err
-    status=$?
-    point 'perft walks back by undo' "$([ "$status,$(grep -c '^undo' out)" = 1,1 ] ||
-        { echo "status $status"; cat out err; })"
+    if [ -n "$LONG" ]; then
+        "$igo" perft --gtp "$other bad-undo" --size 2x3 --depth 4 >out 2>err
+        status=$?
+        point 'perft walks back by undo' "$([ "$status,$(grep -c '^undo' out)" = 1,1 ] ||
+            { echo "status $status"; cat out err; })"
+    fi
     for name in short-undo 'right undo'; do
+        [ -n "$LONG" ] || break
         point "nothing is disputed with $name" "$({
             "$igo" fuzz --gtp "$other $name" --games 2 --size 3x3 &&
                 "$igo" perft --gtp "$other $name" --size 2x2 --depth 4
@@ -436,7 +442,7 @@ try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
       o
       *
 *1 of 2 failed*1 claims left out*' "$(without "$deaf" '--ko none')" ko.txt
-try 'the same without is_legal' 1 no '*claim: illegal x 2,2 ko*got: "= "*' \
+long try 'the same without is_legal' 1 no '*claim: illegal x 2,2 ko*got: "= "*' \
     "$(without "$deaf $judges" '--ko none')" ko.txt
 cat >suicide.txt <<'end'
 rules kata suicide=allowed
@@ -537,7 +543,7 @@ try 'a board with a stone that should be gone' 1 nn '*
       x-
     *
 *got: o at 0,0*' "$(spoilt list_stones "$listing")" boards.txt
-try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*" \
+long try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*" \
     "$(spoilt list_stones 'printf "=%s C9\n\n" "$id"')" boards.txt
 try 'an engine that does not list its stones' 0 ss '*# SKIP the engine has no command to list its stones*' \
     "$(without 'list_stones showboard')" boards.txt
@@ -557,10 +563,10 @@ redrawn() {
         case \$line in *[XO]*) echo \"\$line\" | sed '$1' ;; *) echo \"\$line\" ;; esac
     done"
 }
-try 'boards by showboard, with marks' 0 oo '*' "$(redrawn 's/X/(X)1/')" --timeout 60 boards.txt
+long try 'boards by showboard, with marks' 0 oo '*' "$(redrawn 's/X/(X)1/')" --timeout 60 boards.txt
 try 'a showboard that tells another board is not trusted' 0 ss '*' \
     "$(redrawn 'y/XO/OX/')" --timeout 60 boards.txt
-try 'a showboard that cannot be read' 0 ss '*' "$(redrawn 's/[XO]/?/')" --timeout 60 boards.txt
+long try 'a showboard that cannot be read' 0 ss '*' "$(redrawn 's/[XO]/?/')" --timeout 60 boards.txt
 try 'an engine that says yes to all' 0 ooo '*' "$(spoilt no no)" three.txt
 try 'a set-up that the engine refuses' 1 ono '*
     claim: the board can be set up
@@ -571,7 +577,7 @@ try 'a size that the engine refuses' 2 sss \
     '*# SKIP the engine has no 2x2 board*igo: test: no question could be asked: the engine has no 2x2 board*' \
     "$(spoilt boardsize 'printf "?%s too big\n\n" "$id"')" three.txt
 { cat three.txt; printf '\nx\n---\n---\n---\nlegal 0,0\n'; } >sizes.txt
-try 'one size that the engine refuses' 0 ssso '*# SKIP the engine has no 2x2 board*' \
+long try 'one size that the engine refuses' 0 ssso '*# SKIP the engine has no 2x2 board*' \
     "$(spoilt boardsize '[ "$rest" = 2 ] && no="?" || no="="; printf "%s%s\n\n" "$no" "$id"')" sizes.txt
 try 'an engine that knows neither is_legal nor play' 2 sss \
     '*# SKIP the engine has no command play*igo: test: no question could be asked: the engine has no command play*' \
@@ -584,23 +590,26 @@ point 'does not call anything illegal' \
 try 'an engine that cannot be started' 2 '' '*cannot be started*' ./no-such-engine three.txt
 try 'an engine that ends at once' 1 nnn "*ended with exit status 0 during 'list_commands'*not tried again*" \
     true three.txt
+try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
+try '--reasons' 2 '' '*needs --exec*' cat --reasons three.txt
+core_ends
 sed '/^$/,$d' three.txt >first.txt
 try 'an engine that is silent from the start' 1 nnn \
     "*no complete response to 'list_commands' within 0.3 s*not tried again*" 'sleep 60' --start-timeout 0.3 \
     three.txt
-try 'an engine that takes its time to start' 0 ooo '*' "sleep 1; $(spoilt no no)" --timeout 0.5 three.txt
-try 'and after its first byte as little as ever' 1 n "*to 'list_commands' within 0.3 s*" \
+long try 'an engine that takes its time to start' 0 ooo '*' "sleep 1; $(spoilt no no)" --timeout 0.5 three.txt
+long try 'and after its first byte as little as ever' 1 n "*to 'list_commands' within 0.3 s*" \
     'printf =; sleep 60' --timeout 0.3 first.txt
-try 'an answer without its blank line' 1 n "*no complete response to 'list_commands'*why: *response end in a blank line*" \
+long try 'an answer without its blank line' 1 n "*no complete response to 'list_commands'*why: *response end in a blank line*" \
     'read -r id word; echo "=$id $word"; exec sleep 60' --timeout 0.3 first.txt
 try 'the exit status of an engine' 1 n "*ended with exit status 3 during 'is_legal *" \
     "$(spoilt is_legal 'exit 3')" first.txt
 try 'the signal of an engine' 1 n "*ended by signal 11 (* during 'list_commands'*invalid memory access*" \
     'kill -SEGV $$' first.txt
-try 'what engines say on stderr as they end is shown once, and else told' 1 nnn \
+long try 'what engines say on stderr as they end is shown once, and else told' 1 nnn \
     '*own message is on stderr*stderr says: bye to *stderr says: bye to *' \
     "$(spoilt is_legal 'echo "bye to $id" >&2; exit 3')" three.txt
-point 'and on stderr it is the first' "$(
+long point 'and on stderr it is the first' "$(
     [ "$(grep -c '^bye to' err),$(grep -c 'further messages on stderr are hidden' err)" = 1,1 ] || { echo wrong:; cat err; })"
 try 'what an engine says that was started anew and goes on is passed on' 1 noo '*' \
     "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$name" >&2; printf "=%s 1\n\n" "$id"')" three.txt
@@ -608,15 +617,15 @@ point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 2 ] || { echo wrong:; ca
 try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
     'echo hello; cat >/dev/null' --timeout 0.3 three.txt
 try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
-try 'an engine that floods without a newline' 1 nnn "*no complete response to 'list_commands'*" \
+long try 'an engine that floods without a newline' 1 nnn "*no complete response to 'list_commands'*" \
     'yes | tr -d "\n"' --timeout 0.3 three.txt
-try 'an engine that floods with blank lines' 1 nnn "*no complete response to 'list_commands'*" \
+long try 'an engine that floods with blank lines' 1 nnn "*no complete response to 'list_commands'*" \
     'yes ""' --timeout 0.3 three.txt
-try 'an answer without end' 1 nnn "*the response to 'list_commands' is too long*" \
+long try 'an answer without end' 1 nnn "*the response to 'list_commands' is too long*" \
     'echo =1; yes' --timeout 20 three.txt
-try 'an answer that grows slowly without end' 1 nnn "*no complete response to 'list_commands'*" \
+long try 'an answer that grows slowly without end' 1 nnn "*no complete response to 'list_commands'*" \
     'echo =1; while :; do echo more; sleep 0.1; done' --timeout 0.3 three.txt
-try 'an engine that sleeps at a question' 1 n "*
+long try 'an engine that sleeps at a question' 1 n "*
     got: *no complete response to 'is_legal black A2' within 2 s*" \
     "$(spoilt is_legal 'sleep 60')" --timeout 2 first.txt
 try 'an engine that dies at a question' 1 nnn "*
@@ -626,7 +635,7 @@ try 'an engine that dies at a question' 1 nnn "*
     "$(spoilt is_legal exit)" three.txt
 try 'an engine that dies once' 1 noo '*' \
     "$(spoilt is_legal '[ -e dead ] || { >dead; exit; }; printf "=%s 1\n\n" "$id"')" three.txt
-try 'an engine that hangs once' 1 noo '*' \
+long try 'an engine that hangs once' 1 noo '*' \
     "$(spoilt is_legal '[ -e hung ] || { >hung; sleep 60; }; printf "=%s 1\n\n" "$id"')" \
     --timeout 2 three.txt
 try 'an engine that dies at a stone of the set-up' 1 ono "*
@@ -663,6 +672,4 @@ try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeo
 try 'an engine that takes its time to quit' 0 ooo '*' \
     "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
 point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"
-try '--exec and --gtp' 2 '' '*wanted one of them*' cat --exec cat three.txt
-try '--reasons' 2 '' '*needs --exec*' cat --reasons three.txt
 finish

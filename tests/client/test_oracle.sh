@@ -59,6 +59,7 @@ condition 'fuzz: the smallest suicide is one stone on three points' "$size $(poi
 finds 'no ko' "'$igo' judge --ko none"
 condition 'fuzz: the smallest ko is five stones and a play on eight points' \
     "$size $(points_of out) $(grep -c ^play out)" = '6 8 1'
+core_ends
 if [ -n "$LONG" ]; then
     finds 'a legal play that is refused' "'$igo' judge --ko positional"
     condition 'fuzz: both answers stand in the title' \

@@ -69,6 +69,7 @@ untold='the engine has no command to set ko=[a-z]* suicide=[a-z]*'
 # What an engine lacks shows where boards are set up and plays are taken back.
 [ "$which" = all ] || asked='kata/* rules/ko rules/ko-values rules/suicide rules/captures rules/rulesets rules/setup'
 passes '--gtp: rules by kata-set-rules' "$unsaid|$untold" --gtp "$(engine right)"
+core_ends
 [ "$which" = all ] || asked='kata/0* rules/captures rules/ko rules/ko-values rules/suicide rules/setup rules/suicide-repetition'
 passes '--gtp: without is_legal, by play and undo' "$unsaid|$untold" \
     --gtp "$(engine right is_legal)"

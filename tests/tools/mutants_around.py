@@ -121,7 +121,8 @@ class Scratch(mutants.Scratch):
                 if test.startswith("fuzz_")]
         start, left = time.time(), self.left()
         process = subprocess.Popen(command, cwd=self.folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                   stderr=subprocess.DEVNULL, start_new_session=True)
+                                   stderr=subprocess.DEVNULL, start_new_session=True,
+                                   env=dict(os.environ, LONG="1"))
         timer = threading.Timer(min(self.seconds.get(test, 300), left), end, [process])
         timer.start()
         failed = None
