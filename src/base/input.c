@@ -45,26 +45,26 @@ void input_open(input *in, const options *opt)
 /* Whether this text is new; with many texts, later ones count as new each time. */
 static bool is_new(input *in, const char *text)
 {
-    enum { ROOM = sizeof in->said / sizeof in->said[0] };
+    enum { ROOM = sizeof in->messages / sizeof in->messages[0] };
     uint64_t hash = text_hash(text, strlen(text));
-    for (size_t i = 0; i < in->said_count; i++)
-        if (in->said[i] == hash) return false;
-    if (in->said_count < ROOM) in->said[in->said_count++] = hash;
+    for (size_t i = 0; i < in->message_count; i++)
+        if (in->messages[i] == hash) return false;
+    if (in->message_count < ROOM) in->messages[in->message_count++] = hash;
     return true;
 }
 
 static void report_error(input *in, const igo_error *error, const char *end)
 {
-    bool told = !in->secret;
+    bool shows = !in->secret;
     printable_line(stderr, "igo: %s:%zu:%zu: %s%s%swanted %s%s", in->file, error->line,
-                   error->column, told ? "found " : "", told ? error->found : "", told ? ", " : "",
-                   error->wanted, end);
+                   error->column, shows ? "found " : "", shows ? error->found : "",
+                   shows ? ", " : "", error->wanted, end);
     char hint[HINT_SIZE];
     bool ngf = has_ending(in->file, ".ngf"); /* its first line may be any name */
     if (ngf)
         snprintf(hint, sizeof hint,
                  "this looks like NGF, which igo cannot read; convert it to SGF");
-    if (told && (ngf || find_hint(error, hint)) && is_new(in, hint))
+    if (shows && (ngf || find_hint(error, hint)) && is_new(in, hint))
         printable_line(stderr, "hint: %s", hint);
 }
 

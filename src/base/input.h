@@ -36,10 +36,10 @@ typedef struct input {
     int handle;
     const char *rest; /* of a fixture that igo carries: the unread text; NULL: read the file */
     igo_reader reader;
-    igo_error before;  /* an error before the line that counts; line 0: none */
-    size_t seen;       /* bytes read of the file */
-    uint64_t said[16]; /* hashes of messages given once */
-    size_t said_count;
+    igo_error before;      /* an error before the line that counts; line 0: none */
+    size_t seen;           /* bytes read of the file */
+    uint64_t messages[16]; /* hashes of messages given once */
+    size_t message_count;
     size_t remarked; /* remarks on an SGF text that were reported */
     char *buffer;
     size_t start, end;

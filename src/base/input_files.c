@@ -211,9 +211,9 @@ char *fixture_text(const char *given, const char *name, size_t *length)
 /* Says once that a folder here takes precedence over the one that igo carries. */
 static void say_folder(const char *name)
 {
-    static bool said;
-    if (said || carried(name) == NULL || file_kind_of(name) != FILE_FOLDER) return;
-    said = true;
+    static bool warned;
+    if (warned || carried(name) == NULL || file_kind_of(name) != FILE_FOLDER) return;
+    warned = true;
     printable_line(stderr, "igo: %s: reads the folder here, not igo's own fixtures of that name",
                    name);
 }

@@ -70,24 +70,24 @@ void answers_trouble(answers *all, const char *format, ...)
 
 /* ---- The comparison ---- */
 
-static bool agrees(const igo_step *claim, const answer *said, bool reasons)
+static bool agrees(const igo_step *claim, const answer *theirs, bool reasons)
 {
-    if (said->kind == ANSWER_LEFT_OUT || said->kind == ANSWER_UNSUPPORTED) return true;
-    if (said->kind == ANSWER_OTHER || said->kind == ANSWER_REFUSED) return false;
+    if (theirs->kind == ANSWER_LEFT_OUT || theirs->kind == ANSWER_UNSUPPORTED) return true;
+    if (theirs->kind == ANSWER_OTHER || theirs->kind == ANSWER_REFUSED) return false;
     if (igo_step_is_question(claim->kind)) return true;
-    if (claim->kind != IGO_STEP_ILLEGAL) return said->kind == ANSWER_YES;
+    if (claim->kind != IGO_STEP_ILLEGAL) return theirs->kind == ANSWER_YES;
     bool compared = reasons && claim->want != IGO_LEGAL;
-    return said->kind == ANSWER_NO && (!compared || said->reason == claim->want);
+    return theirs->kind == ANSWER_NO && (!compared || theirs->reason == claim->want);
 }
 
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next)
 {
     bool surplus = all->trouble_kind == TROUBLE_TOO_MANY;
     while (*at < all->got) {
-        const answer *said = &all->items[(*at)++];
-        const igo_step *step = &all->game.steps[said->step];
-        *next = (disagreement){.step = step, .said = said};
-        if (surplus ? said->kind == ANSWER_OTHER : !agrees(step, said, reasons)) return true;
+        const answer *theirs = &all->items[(*at)++];
+        const igo_step *step = &all->game.steps[theirs->step];
+        *next = (disagreement){.step = step, .theirs = theirs};
+        if (surplus ? theirs->kind == ANSWER_OTHER : !agrees(step, theirs, reasons)) return true;
     }
     *next = (disagreement){.step = all->stopped};
     return (*at)++ == all->got && all->trouble[0] != '\0';
@@ -112,14 +112,15 @@ igo_ko practised_ko(igo_rules rules)
                                                      : rules.ko;
 }
 
-bool stops_by_choice(const answers *all, const answer *said, const igo_record *record)
+bool stops_by_choice(const answers *all, const answer *theirs, const igo_record *record)
 {
     igo_rules other = all->game.rules;
     igo_case answered = all->game; /* up to the last answer */
     other.ko = practised_ko(other);
-    bool stops = said != NULL ? said->kind == ANSWER_REFUSED : all->trouble_kind == TROUBLE_ENDED;
+    bool stops =
+        theirs != NULL ? theirs->kind == ANSWER_REFUSED : all->trouble_kind == TROUBLE_ENDED;
     if (!stops || other.ko == all->game.rules.ko) return false;
-    answered.step_count = said == NULL && all->got > 0 ? all->items[all->got - 1].step : 0;
+    answered.step_count = theirs == NULL && all->got > 0 ? all->items[all->got - 1].step : 0;
     for (size_t i = 1 + count_kinds(&answered, KINDS_LEADING); i < record->count; i++) {
         igo_record before = {.entries = record->entries, .count = i};
         igo_move move = record->entries[i].move;

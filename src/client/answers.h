@@ -136,7 +136,7 @@ void answers_trouble(answers *all, const char *format, ...);
 /* A step on which the program does not agree with the record. */
 typedef struct disagreement {
     const igo_step *step; /* NULL: with the record as a whole, because of trouble */
-    const answer *said;   /* NULL: nothing, for there is trouble */
+    const answer *theirs; /* NULL: nothing, for there is trouble */
 } disagreement;
 
 /* The next disagreement; begin with *at 0. The trouble counts as one; if it is a surplus, only
@@ -153,9 +153,9 @@ uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, 
  * French, which alone give White a point for each stone of handicap but one. */
 igo_ko practised_ko(igo_rules rules);
 
-/* Whether a program ends, or refuses, at a turn that is illegal by that other value. `said` is NULL
- * if there is trouble. */
-bool stops_by_choice(const answers *all, const answer *said, const igo_record *record);
+/* Whether a program ends, or refuses, at a turn that is illegal by that other value. `theirs` is
+ * NULL if there is trouble. */
+bool stops_by_choice(const answers *all, const answer *theirs, const igo_record *record);
 
 /* The first point, reading from the top, at which two boards of one size differ; false: none. */
 bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);

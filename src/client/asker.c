@@ -28,10 +28,10 @@ bool asker_open(asker *a, asker_options opt)
 bool asker_takes_rules(asker *a, igo_rules rules)
 {
     if (a->opt.way != ASKER_GTP) return true;
-    engine_says told = engine_rules(&a->engine, rules);
+    engine_says reply = engine_rules(&a->engine, rules);
     bool has_others =
         talk_lists(&a->engine, TALK_IGO_RULES) || talk_lists(&a->engine, TALK_KATA_RULES);
-    return told == ENGINE_YES || (told == ENGINE_CANNOT && !has_others);
+    return reply == ENGINE_YES || (reply == ENGINE_CANNOT && !has_others);
 }
 
 void asker_close(asker *a)
@@ -146,9 +146,9 @@ static void ask_engine(asker *a, answers *all)
 {
     igo_rules rules = all->game.rules, plays = a->opt.gtp.rules;
     bool same = rules.ko == plays.ko && rules.suicide == plays.suicide;
-    a->engine.told.before = a->engine.told.text.length;
-    engine_says told = a->opt.gtp.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
-    engine_ask_record(&a->engine, all, told == ENGINE_CANNOT && same ? ENGINE_YES : told);
+    a->engine.sent.before = a->engine.sent.text.length;
+    engine_says reply = a->opt.gtp.tells_rules ? engine_rules(&a->engine, rules) : ENGINE_YES;
+    engine_ask_record(&a->engine, all, reply == ENGINE_CANNOT && same ? ENGINE_YES : reply);
     all->done = true;
 }
 

@@ -25,13 +25,13 @@ static engine_says tell_kata_rules(engine *e)
 static engine_says tell_rules(engine *e)
 {
     char text[128];
-    engine_says told = ENGINE_NO;
+    engine_says reply = ENGINE_NO;
     igo_rules_print(text, sizeof text, &e->rules);
     if (talk_lists(e, TALK_IGO_RULES))
-        told = talk_say(e, "igo-set-rules %s", text);
+        reply = talk_say(e, "igo-set-rules %s", text);
     else if (talk_lists(e, TALK_KATA_RULES))
-        told = tell_kata_rules(e);
-    if (told == ENGINE_YES || told == ENGINE_FAILED) return told;
+        reply = tell_kata_rules(e);
+    if (reply == ENGINE_YES || reply == ENGINE_FAILED) return reply;
     e->has_rules = false;
     return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
                              igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
@@ -124,15 +124,15 @@ static engine_says spell_color(engine *e, const char *what, igo_color color, con
 /* Until a color is accepted, a refusal may be due to its spelling. */
 static engine_says say_color(engine *e, const char *what, igo_color color, const char *vertex)
 {
-    engine_says said = spell_color(e, what, color, vertex);
-    if (said == ENGINE_NO && !e->spelled) {
+    engine_says reply = spell_color(e, what, color, vertex);
+    if (reply == ENGINE_NO && !e->spelled) {
         e->letters = true;
-        said = spell_color(e, what, color, vertex);
-        e->letters = said == ENGINE_YES;
+        reply = spell_color(e, what, color, vertex);
+        e->letters = reply == ENGINE_YES;
         if (e->letters) talk_remark(e, TALK_LETTERS, what);
     }
-    e->spelled = e->spelled || said == ENGINE_YES;
-    return said;
+    e->spelled = e->spelled || reply == ENGINE_YES;
+    return reply;
 }
 
 static engine_says say_move(engine *e, const char *what, igo_move move)
@@ -414,9 +414,9 @@ engine_says engine_holds(engine *e, igo_color color, uint64_t wanted)
     if (!talk_lists(e, TALK_CAPTURES))
         return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to count prisoners");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
-    engine_says said = say_color(e, "captures", color, "");
-    if (said != ENGINE_YES)
-        return said == ENGINE_NO ? engine_set_reason(e, ENGINE_CANNOT, "refuses captures") : said;
+    engine_says reply = say_color(e, "captures", color, "");
+    if (reply != ENGINE_YES)
+        return reply == ENGINE_NO ? engine_set_reason(e, ENGINE_CANNOT, "refuses captures") : reply;
     if (!igo_number_parse(e->reply, strlen(e->reply), &held))
         return engine_set_reason(e, ENGINE_FAILED, "answered '%.60s' to captures, wanted a number",
                                  e->reply);
@@ -463,8 +463,8 @@ engine_says engine_komi(engine *e, int32_t half_points)
 
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
 {
-    engine_says said = say_color(e, "genmove", color, "");
-    if (said != ENGINE_YES) return said;
+    engine_says reply = say_color(e, "genmove", color, "");
+    if (reply != ENGINE_YES) return reply;
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);
     const igo_board *now = &igo_game_now(e->seen.turns)->board;

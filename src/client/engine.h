@@ -87,10 +87,10 @@ typedef struct seen {
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */
 enum { SEEN_WAYS = 16 };
 
-/* An engine, its last response, what was said to it. The fields from `later` on are its own. */
+/* An engine, its last response, what was sent to it. The fields from `later` on are its own. */
 typedef struct engine {
     asker_options way; /* without detours once it fails at one */
-    transcript told;
+    transcript sent;
     process program;      /* program.runs: it does; the rest is its own */
     bool cannot_start;    /* the shell says that there is no such command */
     trouble_kind trouble; /* of FAILED: whether it ended or was silent */
@@ -197,7 +197,7 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move);
 enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS) };
 
 /* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size;
- * none unless `told` is YES: the engine knows the rules. */
-void engine_ask_record(engine *e, answers *to, engine_says told);
+ * none unless `reply` is YES: the engine knows the rules. */
+void engine_ask_record(engine *e, answers *to, engine_says reply);
 
 #endif

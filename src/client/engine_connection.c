@@ -109,14 +109,14 @@ static engine_says first_line(engine *e, const char *asked, bool *done, const ch
     enum { MOST = 1000 };
     char early[64] = "";
     for (int count = 0; next_line(e, asked) == ENGINE_YES;) {
-        const char *said = e->program.line;
-        if (said[0] == '\0') {
+        const char *printed = e->program.line;
+        if (printed[0] == '\0') {
             talk_remark(e, TALK_EMPTY, asked);
-        } else if (gtp_reply_parse(said, e->id, &e->has_id, done, text)) {
+        } else if (gtp_reply_parse(printed, e->id, &e->has_id, done, text)) {
             if (early[0] != '\0') talk_remark(e, TALK_EARLY, asked);
             return ENGINE_YES;
         } else {
-            if (early[0] == '\0') snprintf(early, sizeof early, "%.60s", said);
+            if (early[0] == '\0') snprintf(early, sizeof early, "%.60s", printed);
             if (e->id > 1 || ++count > MOST) break;
         }
     }
@@ -159,20 +159,20 @@ static bool reply_begins(const char *reply, const char *lower_case)
     return text_is(reply, strlen(lower_case), lower_case);
 }
 
-static void keep_command(transcript *told, const char *text)
+static void keep_command(transcript *sent, const char *text)
 {
     enum { MOST = 1 << 26 };
-    if (told->cut) return;
-    out_text(&told->text, text);
-    out_char(&told->text, '\n');
-    told->cut = told->text.length > MOST || !told->text.grows;
+    if (sent->cut) return;
+    out_text(&sent->text, text);
+    out_char(&sent->text, '\n');
+    sent->cut = sent->text.length > MOST || !sent->text.grows;
 }
 
 static engine_says exchange(engine *e, const char *text)
 {
     char sent[8210];
     e->id++;
-    if (e->way.gtp.keep_commands) keep_command(&e->told, text);
+    if (e->way.gtp.keep_commands) keep_command(&e->sent, text);
     int length = e->no_ids ? snprintf(sent, sizeof sent, "%s\n", text)
                            : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
     process_send(&e->program, sent, (size_t)length);
@@ -241,13 +241,13 @@ static void read_list(engine *e, const char *at)
 /* The first commands, whatever the response. */
 static engine_says say_first(engine *e)
 {
-    engine_says said = ENGINE_YES;
-    for (const char *at = e->way.gtp.first; at != NULL && *at != '\0' && said != ENGINE_FAILED;) {
+    engine_says reply = ENGINE_YES;
+    for (const char *at = e->way.gtp.first; at != NULL && *at != '\0' && reply != ENGINE_FAILED;) {
         size_t length = strcspn(at, "\n");
-        said = talk_say(e, "%.*s", (int)length, at);
+        reply = talk_say(e, "%.*s", (int)length, at);
         at += length + (at[length] == '\n');
     }
-    return said == ENGINE_FAILED ? said : ENGINE_YES;
+    return reply == ENGINE_FAILED ? reply : ENGINE_YES;
 }
 
 engine_says talk_begin(engine *e)
@@ -258,8 +258,8 @@ engine_says talk_begin(engine *e)
     e->lost = ++e->failures == TRIES;
     e->id = 0;
     double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
-    free(e->told.text.buffer);
-    e->told = (transcript){.text = out_growing()};
+    free(e->sent.text.buffer);
+    e->sent = (transcript){.text = out_growing()};
     bool runs = process_start(&e->program, e->way.command, start, e->restarted || e->way.quiet);
     e->program.then = e->way.timeout;
     e->program.log = e->way.log;
@@ -291,6 +291,6 @@ void talk_end(engine *e)
     if (running && !e->way.quiet) ending_pass_on(e->words);
     free(e->words);
     e->words = NULL;
-    free(e->told.text.buffer);
-    e->told = (transcript){.cut = true};
+    free(e->sent.text.buffer);
+    e->sent = (transcript){.cut = true};
 }

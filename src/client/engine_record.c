@@ -216,11 +216,11 @@ static engine_says put_claim(course *c, const igo_step *step)
 }
 
 /* Whether igo says otherwise. */
-static bool is_wrong(const course *c, const igo_step *step, engine_says said)
+static bool is_wrong(const course *c, const igo_step *step, engine_says reply)
 {
-    if (!igo_step_has_verdict(step->kind)) return said == ENGINE_NO;
+    if (!igo_step_has_verdict(step->kind)) return reply == ENGINE_NO;
     igo_reason ours = igo_is_legal(&c->game->rules, igo_game_record(c->real), step->move).reason;
-    return said == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
+    return reply == (ours == IGO_LEGAL ? ENGINE_NO : ENGINE_YES);
 }
 
 /* Plays elsewhere, where it takes most stones, and undoes it. NO: no other play is legal. */
@@ -252,24 +252,26 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
     engine *e = c->e;
     engine_says went = ENGINE_YES;
     if (e->way.gtp.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
-    engine_says said = went == ENGINE_FAILED ? went : put_claim(c, step);
+    engine_says reply = went == ENGINE_FAILED ? went : put_claim(c, step);
     igo_move detour = c->detour;
-    bool faulty = detour.turn != IGO_START && is_wrong(c, step, said);
+    bool faulty = detour.turn != IGO_START && is_wrong(c, step, reply);
     if (faulty) {
-        engine_says first = said;
+        engine_says first = reply;
         char why[sizeof e->why];
         memcpy(why, e->why, sizeof why);
         e->off_track = true;
         c->detour.turn = IGO_START;
-        said = put_claim(c, step);
-        faulty = said <= ENGINE_NO && !is_wrong(c, step, said);
+        reply = put_claim(c, step);
+        faulty = reply <= ENGINE_NO && !is_wrong(c, step, reply);
         if (faulty) {
-            said = first;
+            reply = first;
             memcpy(e->why, why, sizeof why);
         }
     }
-    if (said == ENGINE_FAILED) return said;
-    answer_kind kind = said == ENGINE_YES ? ANSWER_YES : said == ENGINE_NO ? ANSWER_NO : unasked(e);
+    if (reply == ENGINE_FAILED) return reply;
+    answer_kind kind = reply == ENGINE_YES  ? ANSWER_YES
+                       : reply == ENGINE_NO ? ANSWER_NO
+                                            : unasked(e);
     answer *made = answers_add(to, kind, e->why);
     made->differs_at = e->differs_at;
     if (faulty) made->detour = detour;
@@ -307,11 +309,11 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     if (to->refused) to->refused_fits = seen_fits(&e->seen, to->game.rules, step->move, false);
 }
 
-void engine_ask_record(engine *e, answers *to, engine_says told)
+void engine_ask_record(engine *e, answers *to, engine_says reply)
 {
     course c = {.e = e, .game = &to->game};
     const igo_step *at = NULL;
-    engine_says went = told == ENGINE_YES ? set_up(&c, &c.game->start, 0) : told;
+    engine_says went = reply == ENGINE_YES ? set_up(&c, &c.game->start, 0) : reply;
     for (size_t i = 0; went == ENGINE_YES && i < c.game->step_count; i++) {
         at = &c.game->steps[i];
         went = do_step(&c, i, to);

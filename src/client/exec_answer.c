@@ -121,32 +121,32 @@ static bool read_excuse(answers *to, line rest)
 
 /* Reads a line as an answer; if it is long, its beginning from the first word on is kept.
  * False: it is no answer, and not taken as one, but for `any`. */
-static bool read_answer(answers *to, const char *said, bool any)
+static bool read_answer(answers *to, const char *printed, bool any)
 {
     enum { LONGEST = 63 };
     char kept[LONGEST + 1];
     igo_reason reason = IGO_LEGAL;
     igo_point differs_at = {-1, -1};
-    said += strspn(said, " \t");
-    line text = {.text = said, .length = strlen(said)};
+    printed += strspn(printed, " \t");
+    line text = {.text = printed, .length = strlen(printed)};
     if (read_excuse(to, text)) return true;
     const igo_step *step = &to->game.steps[to->items[to->got].step];
     answer_kind kind = read_kind(to, step, text, &reason, &differs_at);
     if (kind == ANSWER_OTHER && !any) return false;
-    snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(said, text.length, LONGEST), said);
-    answer *made = answers_add(to, kind, igo_step_has_verdict(step->kind) ? kept : said);
+    snprintf(kept, sizeof kept, "%.*s", (int)utf8_fitting(printed, text.length, LONGEST), printed);
+    answer *made = answers_add(to, kind, igo_step_has_verdict(step->kind) ? kept : printed);
     made->reason = reason;
     made->differs_at = differs_at;
     return true;
 }
 
 /* Whether a line after the last answer is a surplus answer. */
-static bool is_surplus(const answers *all, const char *said)
+static bool is_surplus(const answers *all, const char *printed)
 {
     igo_reason reason;
     igo_point differs_at;
-    line text = {.text = said, .length = strlen(said)};
-    word first = igo_line_word(&(line){.text = said, .length = text.length});
+    line text = {.text = printed, .length = strlen(printed)};
+    word first = igo_line_word(&(line){.text = printed, .length = text.length});
     return igo_word_is(first, "unsupported") || igo_word_is(first, "refused") ||
            read_verdict(text, &reason) != ANSWER_OTHER ||
            read_kind(all, &all->game.steps[all->items[all->asked - 1].step], text, &reason,
@@ -161,19 +161,19 @@ void answers_keep_more(answers *all, const char *text, size_t length)
     snprintf(all->more, sizeof all->more, "%.*s", (int)length, text);
 }
 
-static void keep_left_out(answers *all, const char *said)
+static void keep_left_out(answers *all, const char *printed)
 {
     if (all->left_out_count++ > 0) return;
     snprintf(all->first_left_out, sizeof all->first_left_out, "%.*s",
-             (int)utf8_fitting(said, strlen(said), sizeof all->first_left_out - 1), said);
+             (int)utf8_fitting(printed, strlen(printed), sizeof all->first_left_out - 1), printed);
     all->left_out_at = all->got;
     all->since = out_growing();
 }
 
-static void keep_line(answers *all, const char *said)
+static void keep_line(answers *all, const char *printed)
 {
     if (all->left_out_count > 0 && all->got + all->left_out_count <= all->asked)
-        out_bytes(&all->since, said, strlen(said) + 1);
+        out_bytes(&all->since, printed, strlen(printed) + 1);
 }
 
 void answers_clear(answers *all)
@@ -188,20 +188,20 @@ void answers_clear(answers *all)
 void answers_restore_left_out(answers *all)
 {
     if (all->left_out_count == 0 || all->got + all->left_out_count != all->asked) return;
-    const char *said = all->since.buffer;
+    const char *printed = all->since.buffer;
     all->left_out_count = 0;
-    for (all->got = all->left_out_at; all->got < all->asked; said += strlen(said) + 1)
-        read_answer(all, said, true);
+    for (all->got = all->left_out_at; all->got < all->asked; printed += strlen(printed) + 1)
+        read_answer(all, printed, true);
 }
 
-bool answers_read_line(answers *all, const char *said)
+bool answers_read_line(answers *all, const char *printed)
 {
     bool asks = all->got < all->asked;
-    bool taken = asks ? read_answer(all, said, false) : is_surplus(all, said);
-    if (!taken) keep_left_out(all, said);
-    keep_line(all, said);
+    bool taken = asks ? read_answer(all, printed, false) : is_surplus(all, printed);
+    if (!taken) keep_left_out(all, printed);
+    keep_line(all, printed);
     if (asks || !taken) return taken;
-    answers_keep_more(all, said, strlen(said));
+    answers_keep_more(all, printed, strlen(printed));
     all->trouble_kind = TROUBLE_TOO_MANY;
     answers_trouble(all, "more than %zu answer%s", all->asked, all->asked == 1 ? "" : "s");
     return true;

@@ -32,13 +32,13 @@ static void print_verdict(const session *s, igo_verdict verdict, igo_move move, 
 
 static void answer_question(session *s, const igo_finding *finding)
 {
-    char question[64], said[ANSWER_SIZE];
+    char question[64], answer_text[ANSWER_SIZE];
     igo_step_print(question, sizeof question, s->in.game, finding->step);
     print_place(s, finding->step->line);
     printf("%s: ", question + strlen("? "));
     if (finding->step->kind != IGO_STEP_ASK) {
-        answer_print(said, sizeof said, s, finding);
-        puts(said);
+        answer_print(answer_text, sizeof answer_text, s, finding);
+        puts(answer_text);
         return;
     }
     if (finding->verdict.reason != IGO_LEGAL) session_set_status(s, 1);

@@ -76,7 +76,7 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     igo_reader reader = {.line = 0};
     asker_options way = options_new_process(program_options(&d->opt, NULL));
     way.quiet = way.override_rules = true;
-    way.rules = d->found.told;
+    way.rules = d->found.sent_rules;
     way.exec.extra_claims = kind;
     const char *text = extra[which].record;
     bool is_known = igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE &&
@@ -352,7 +352,7 @@ static int diagnose(diagnosis *d, const options *given)
     d->times_opt.limit = given->times->limit * (given->gtp != NULL ? for_engines : for_programs);
     d->times_opt.time = d->opt.times->limit * for_rules;
     d->times_opt.shrink_time = d->opt.times->limit / 12;
-    d->found = (identify){.opt = &d->opt, .told = options_rules(given, igo_rules_kata())};
+    d->found = (identify){.opt = &d->opt, .sent_rules = options_rules(given, igo_rules_kata())};
     bool prints = given->suite->format == 0;
     process_end_all_at(d->begin + d->opt.times->limit);
     fputs("igo: diagnose: rules ...\n", stderr);
@@ -379,7 +379,7 @@ static int diagnose(diagnosis *d, const options *given)
     d->fuzz = (fuzz){.opt = &d->opt, .games_data = d, .limit = ends_after(d, 0.88)};
     d->fuzz.remarks.habits = d->found.remarks.habits;
     d->fuzz.asker.opt.override_rules = given->gtp == NULL;
-    d->fuzz.asker.opt.rules = d->found.told;
+    d->fuzz.asker.opt.rules = d->found.sent_rules;
     d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},
                           .boards = given->gtp != NULL || has_kind(d->opt.ask, IGO_STEP_BOARD),
                           .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};

@@ -89,14 +89,14 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
         bool is_new = all->game.steps[step].kind == IGO_STEP_LEGAL && a->kind == ANSWER_YES;
         f->compared += is_new ? turns : 0;
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
-        bool told = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
+        bool answered = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
         f->digest = digest_with(f->digest, a->kind == ANSWER_YES  ? 'l'
                                            : a->kind == ANSWER_NO ? 'i'
                                                                   : '-');
-        f->missing += !told && !is_board;
-        known += told;
-        if (told)
+        f->missing += !answered && !is_board;
+        known += answered;
+        if (answered)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
             snprintf(f->why, sizeof f->why, "%.127s", answer_why_not(a));
@@ -289,7 +289,7 @@ static bool is_smaller(const answers *all, const dispute *d, const fault *of)
 static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
 {
     bool is_long = f->quiz.random.turns > 0;
-    if (about->said != NULL || all->trouble_kind != TROUBLE_TIMEOUT || !is_long) return false;
+    if (about->theirs != NULL || all->trouble_kind != TROUBLE_TIMEOUT || !is_long) return false;
     const igo_board *board = &all->game.start.board;
     printable_line(
         stderr,

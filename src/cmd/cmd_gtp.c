@@ -32,13 +32,13 @@ static int next_char(command_input *in)
 }
 
 /* The next command, cut to `size` bytes with its NUL; false at the end. */
-static bool next_command(command_input *in, char *said, size_t size, size_t *length)
+static bool next_command(command_input *in, char *text, size_t size, size_t *length)
 {
     int c = next_char(in);
     bool any = c != EOF;
     for (*length = 0; c != EOF && c != '\n'; c = next_char(in))
-        if (*length + 1 < size) said[(*length)++] = (char)c;
-    said[*length] = '\0';
+        if (*length + 1 < size) text[(*length)++] = (char)c;
+    text[*length] = '\0';
     return any;
 }
 

@@ -92,23 +92,23 @@ static void ask_probe(identify *i, probing *p)
 {
     p->asked = true;
     i->asked++;
-    p->game.rules = i->told;
+    p->game.rules = i->sent_rules;
     if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
     const answers *all = asker_answer(&i->asker, &p->game);
     if (all == NULL || asker_is_unusable(&i->asker) || process_is_late()) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->heard = digest_of(all);
-    p->said = hear_answer(i, all, last);
+    p->answer = hear_answer(i, all, last);
     if (p->about.aspect == PROBE_PASS) p->control = hear_answer(i, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
     if (broke && i->ended_at == NULL) {
         i->ended_at = p;
         snprintf(i->ended_how, sizeof i->ended_how, "%s", all->trouble);
     }
-    i->heard_any = i->heard_any || p->said != SAYS_NOTHING;
-    if (p->about.aspect == PROBE_RULES && p->said == SAYS_ILLEGAL) {
-        if (refuses_anyway(i, p)) p->said = SAYS_NOTHING;
-        all = p->said == SAYS_ILLEGAL ? asker_answer(&i->asker, &p->game) : NULL;
+    i->heard_any = i->heard_any || p->answer != SAYS_NOTHING;
+    if (p->about.aspect == PROBE_RULES && p->answer == SAYS_ILLEGAL) {
+        if (refuses_anyway(i, p)) p->answer = SAYS_NOTHING;
+        all = p->answer == SAYS_ILLEGAL ? asker_answer(&i->asker, &p->game) : NULL;
         if (all == NULL) return;
         if (digest_of(all) != p->heard && !process_is_late()) fputs(another_answer, stderr);
     }
@@ -175,7 +175,7 @@ static bool open_program(identify *i, bool alone, bool override_rules)
     asker_options way = program_options(i->opt, &i->remarks);
     way = alone ? options_new_process(way) : options_one_process(way);
     way.override_rules = override_rules;
-    way.rules = i->told;
+    way.rules = i->sent_rules;
     way.gtp.possible_rules = possible_rules(i);
     return asker_open(&i->asker, way);
 }
@@ -203,7 +203,7 @@ static bool lets_other_play(identify *i, probing *p)
     move->color = igo_opponent(move->color);
     ask_probe(i, p);
     i->asked--;
-    if (p->said == SAYS_LEGAL) return true;
+    if (p->answer == SAYS_LEGAL) return true;
     move->color = igo_opponent(move->color);
     *p = was;
     return false;
@@ -223,20 +223,20 @@ static void ask_turns_and_end(identify *i)
             ask_probe(i, p);
             if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
-        bool stops = ends && !over && p->said != SAYS_LEGAL;
-        over = over || (stops && !(p->said == SAYS_ILLEGAL && lets_other_play(i, p)));
+        bool stops = ends && !over && p->answer != SAYS_LEGAL;
+        over = over || (stops && !(p->answer == SAYS_ILLEGAL && lets_other_play(i, p)));
     }
 }
 
 /* Tells the program other rules, one after the other, until it supports them. */
 static void choose_told(identify *i)
 {
-    igo_case c = {.rules = i->told};
+    igo_case c = {.rules = i->sent_rules};
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     if (i->opt->rows > 0) c.start.board = igo_board_make(i->opt->rows, i->opt->cols);
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
     for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_unusable(&i->asker); n++) {
-        igo_rules rules = i->told;
+        igo_rules rules = i->sent_rules;
         if (n > 0) {
             rules.ko = (igo_ko)((n - 1) / 3 % 5);
             rules.suicide = (igo_suicide)((n - 1) % 3);
@@ -245,7 +245,7 @@ static void choose_told(identify *i)
         c.rules = rules;
         const answers *all = asker_answer(&i->asker, &c);
         if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED) continue;
-        i->told = rules;
+        i->sent_rules = rules;
         break;
     }
     igo_case_free(&c);
@@ -259,7 +259,7 @@ static bool repeats_answers(identify *i)
     bool same = true;
     for (size_t n = probe_count(); same && n-- > 0 && !identify_time_is_over(i);) {
         const probing *p = &i->probes[n];
-        if (!p->asked || p->said == SAYS_NOTHING) continue;
+        if (!p->asked || p->answer == SAYS_NOTHING) continue;
         const answers *all = asker_answer(&i->asker, &p->game);
         same = digest_of(all) == p->heard || process_is_late();
     }
@@ -284,13 +284,13 @@ static bool ask_fresh(identify *i)
     i->models.plain = false;
     for (size_t n = 0; n < probe_count() && !cut; n++) {
         probing *p = &i->probes[n];
-        says before = p->said;
+        says before = p->answer;
         if (!p->asked || before == SAYS_NOTHING) continue;
         asker_close(&i->asker);
         if (!open_program(i, true, false)) break;
         ask_probe(i, p);
         i->asked--;
-        changed = changed || p->said != before;
+        changed = changed || p->answer != before;
         cut = identify_time_is_over(i);
     }
     if (cut) {
@@ -321,7 +321,7 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
                   .wanted = dispute_of(all, about, false),
                   .context = i,
                   .goes_on = may_reduce_more};
-    i->crashed = about->said == NULL && !all->refused;
+    i->crashed = about->theirs == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options way = i->asker.opt;
     i->late =
@@ -353,7 +353,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     disagreement about;
     bool any = odd == all->got || identify_is_plain(i);
     for (size_t at = 0; any && (any = next_disagreement(&by, false, &at, &about));)
-        if (all->trouble[0] == '\0' || about.said == NULL) break;
+        if (all->trouble[0] == '\0' || about.theirs == NULL) break;
     if (any) {
         take_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
     } else if (odd < all->got) {
@@ -559,7 +559,7 @@ void identify_free(identify *i)
 static int run_identify(const options *opt)
 {
     if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
-    identify i = {.opt = opt, .told = options_rules(opt, igo_rules_kata())};
+    identify i = {.opt = opt, .sent_rules = options_rules(opt, igo_rules_kata())};
     if (!options_check_program(opt, "identify")) return 2;
     if (opt->times->limit > 0) process_end_all_at(clock_now() + opt->times->limit);
     int status = identify_all(&i, true);

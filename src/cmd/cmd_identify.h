@@ -15,7 +15,7 @@ typedef struct probing {
     igo_case game;
     bool asked;
     bool shown;            /* it is printed */
-    says said;             /* the answer to its question */
+    says answer;           /* the answer to its question */
     says control;          /* of PROBE_PASS: the answer to another play */
     uint64_t heard;        /* the digest of its answers */
     situation *situations; /* of its turns and questions, in order; NULL: no record */
@@ -26,7 +26,7 @@ typedef struct identify {
     double end; /* of the time; 0: no end, or the search ended before it */
     asker asker;
     remarks remarks;
-    igo_rules told;
+    igo_rules sent_rules;
     models models;
     probing *probes; /* probe_count of them */
     size_t asked;

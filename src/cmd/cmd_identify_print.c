@@ -21,8 +21,8 @@ bool find_passes(const identify *i, uint32_t *passes)
         const probing *p = &i->probes[n];
         if (p->about.aspect != PROBE_END || !p->asked) continue;
         made++;
-        known = known && p->said != SAYS_NOTHING;
-        if (*passes == 0 && known && p->said == SAYS_ILLEGAL) *passes = made;
+        known = known && p->answer != SAYS_NOTHING;
+        if (*passes == 0 && known && p->answer == SAYS_ILLEGAL) *passes = made;
     }
     return made > 0 && (known || *passes > 0);
 }
@@ -30,7 +30,7 @@ bool find_passes(const identify *i, uint32_t *passes)
 says answer_of(const identify *i, probe_aspect which)
 {
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].about.aspect == which && i->probes[n].asked) return i->probes[n].said;
+        if (i->probes[n].about.aspect == which && i->probes[n].asked) return i->probes[n].answer;
     return SAYS_NOTHING;
 }
 
@@ -89,7 +89,7 @@ static bool find_reach(const identify *i, char *text)
     const model *best = models_best(&i->models);
     size_t far = 0;
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].said == SAYS_ILLEGAL && i->probes[n].about.plies > far)
+        if (i->probes[n].answer == SAYS_ILLEGAL && i->probes[n].about.plies > far)
             far = i->probes[n].about.plies;
     bool superko = best->ko >= IGO_KO_POSITIONAL && best->ko <= IGO_KO_NATURAL;
     if (superko && far > 0 && model_quirk(best, QUIRK_WINDOW) == NULL)
@@ -240,12 +240,12 @@ static bool is_as_igo(const probing *p, const igo_case *c)
     for (size_t n = 0; n < c->step_count; n++)
         if (c->steps[n].kind != IGO_STEP_PLAY && (step == NULL || p->about.aspect != PROBE_PASS))
             step = &c->steps[n];
-    return step == NULL || (step->kind == IGO_STEP_LEGAL) == (p->said == SAYS_LEGAL);
+    return step == NULL || (step->kind == IGO_STEP_LEGAL) == (p->answer == SAYS_LEGAL);
 }
 
 static bool has_answer(const probing *p)
 {
-    return p->asked && p->said != SAYS_NOTHING &&
+    return p->asked && p->answer != SAYS_NOTHING &&
            (p->about.aspect != PROBE_PASS || p->control == SAYS_LEGAL);
 }
 
@@ -272,7 +272,7 @@ static bool prepare(identify *i, probing *p)
     if (!has_answer(p) || !claim_by(p, identify_rules(i), &p->game)) return true;
     bool agrees = is_as_igo(p, &p->game);
     snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
-             p->said == SAYS_LEGAL ? "legal" : "illegal",
+             p->answer == SAYS_LEGAL ? "legal" : "illegal",
              agrees ? "" : ", igo by these rules does not");
     set_title(&p->game, title);
     p->shown = true;

@@ -31,16 +31,16 @@ static void print_verdict_json(const session *s, const igo_finding *finding)
 
 static void answer_other(const session *s, const igo_finding *finding)
 {
-    char said[ANSWER_SIZE], question[64];
-    answer_print(said, sizeof said, s, finding);
+    char answer_text[ANSWER_SIZE], question[64];
+    answer_print(answer_text, sizeof answer_text, s, finding);
     if (!s->opt->json) {
-        puts(said);
+        puts(answer_text);
         return;
     }
     igo_step_print(question, sizeof question, s->in.game, finding->step);
     json j = json_record(s, finding);
     json_key_text(&j, "question", question + 2);
-    json_key_text(&j, "answer", said);
+    json_key_text(&j, "answer", answer_text);
     json_put(stdout, &j);
 }
 

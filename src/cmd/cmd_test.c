@@ -146,7 +146,7 @@ static bool find_rules(const options *given, igo_rules *rules)
     times.limit = SECONDS;
     way.times = &times;
     way.search = &(const search_options){.empty = given->suite->played};
-    identify i = {.opt = &way, .told = options_rules(given, igo_rules_kata())};
+    identify i = {.opt = &way, .sent_rules = options_rules(given, igo_rules_kata())};
     bool found = identify_all(&i, false) == 0;
     *rules = identify_rules(&i);
     igo_rules_print(text, sizeof text, rules);

@@ -115,23 +115,25 @@ static void keep_traffic(dialog *d, const char *text)
 /* Reads the response to a command with this id, or with none. */
 static bool receive(dialog *d, const char *id)
 {
-    const char *said = d->program.line;
+    const char *printed = d->program.line;
     bool junk = false, first = d->fruitless_starts > 0, more;
-    while ((more = next_engine_line(d)) && said[0] != '=' && said[0] != '?')
+    while ((more = next_engine_line(d)) && printed[0] != '=' && printed[0] != '?')
         junk = true;
     if (!more) return false;
     d->early = first ? junk : d->early;
     fail_if_watched(d, BETWEEN, junk && !first,
                     "nothing between responses, and no empty line in one");
-    size_t digits = strspn(said + 1, "0123456789");
-    fail_if_watched(d, IDS, digits != strspn(id, "0123456789") || memcmp(said + 1, id, digits) != 0,
+    size_t digits = strspn(printed + 1, "0123456789");
+    fail_if_watched(d, IDS,
+                    digits != strspn(id, "0123456789") || memcmp(printed + 1, id, digits) != 0,
                     "the id of the command, and none if it has none");
-    fail_if_watched(d, BLANKS, strchr(" \t", said[1 + digits]) == NULL, "a blank before the text");
-    d->done = said[0] == '=';
+    fail_if_watched(d, BLANKS, strchr(" \t", printed[1 + digits]) == NULL,
+                    "a blank before the text");
+    d->done = printed[0] == '=';
     d->text[0] = '\0';
-    keep_traffic(d, said + 1 + digits + strspn(said + 1 + digits, " \t"));
-    while ((more = next_engine_line(d)) && said[0] != '\0')
-        keep_traffic(d, said);
+    keep_traffic(d, printed + 1 + digits + strspn(printed + 1 + digits, " \t"));
+    while ((more = next_engine_line(d)) && printed[0] != '\0')
+        keep_traffic(d, printed);
     d->fruitless_starts = more ? 0 : d->fruitless_starts;
     return more;
 }

@@ -137,11 +137,11 @@ static bool still_errs(void *context, const igo_case *c)
 /* ---- The search ---- */
 
 /* Splits what the engine was told before it ended, or before the record, into lines. */
-static void split(search *s, const transcript *told)
+static void split(search *s, const transcript *sent)
 {
-    size_t room = 0, length = s->ends ? told->text.length : told->before;
+    size_t room = 0, length = s->ends ? sent->text.length : sent->before;
     s->text = allocate(length + 1, 1);
-    memcpy(s->text, told->text.buffer, length);
+    memcpy(s->text, sent->text.buffer, length);
     for (char *at = s->text; *at != '\0'; at++) {
         s->lines = grow(s->lines, s->count + 1, &room, sizeof *s->lines);
         s->lines[s->count++] = at;
@@ -164,7 +164,7 @@ static char *commands_left(search *s)
     if (s->ends) return left;
     free(left);
     s->c->wanted = s->found;
-    return copy_text(text_made(&s->fresh.engine.told.text));
+    return copy_text(text_made(&s->fresh.engine.sent.text));
 }
 
 /* Whether the engine fails after all commands. Leaves out detours if it fails without them. */
@@ -194,8 +194,8 @@ bool conversation_reduce(conversation *c, const asker *a)
     bool hangs = c->heard->trouble_kind == TROUBLE_TIMEOUT;
     search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
     copy_case(&c->game, &c->heard->game);
-    if (a->engine.told.cut) return false;
-    split(&s, &a->engine.told);
+    if (a->engine.sent.cut) return false;
+    split(&s, &a->engine.sent);
     c->way.quiet = true;
     s.patience = hangs && c->way.timeout > SOON ? SOON : c->way.timeout;
     s.end = clock_now() + c->seconds;

@@ -366,35 +366,35 @@ static void say_form(out *why, const char *text, igo_step_kind asked)
 static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const char *reasons[MOST_CHOICES + 1];
-    const answer *said = about->said;
-    if (said == NULL && all->left_out_count > 0 && all->exit_status <= 0 && about->step != NULL) {
+    const answer *theirs = about->theirs;
+    if (theirs == NULL && all->left_out_count > 0 && all->exit_status <= 0 && about->step != NULL) {
         out_format(why, "it printed '%s', which is no answer; ", all->first_left_out);
         say_form(why, all->first_left_out, about->step->kind);
-    } else if (said == NULL && all->trouble_kind == TROUBLE_ENDED) {
+    } else if (theirs == NULL && all->trouble_kind == TROUBLE_ENDED) {
         say_end(why, all);
-    } else if (said == NULL && all->trouble_kind == TROUBLE_TIMEOUT) {
+    } else if (theirs == NULL && all->trouble_kind == TROUBLE_TIMEOUT) {
         say_silence(why, all);
-    } else if (said == NULL && all->trouble_kind == TROUBLE_TOO_MANY) {
+    } else if (theirs == NULL && all->trouble_kind == TROUBLE_TOO_MANY) {
         out_format(why,
                    "it printed '%s' after the last answer; print one line for each ? line, and "
                    "traces on stderr",
                    all->more);
-    } else if (said == NULL) {
+    } else if (theirs == NULL) {
         return;
-    } else if (said->kind == ANSWER_OTHER) {
-        say_form(why, said->text, about->step->kind);
-    } else if (said->kind == ANSWER_NO && about->step->kind == IGO_STEP_ILLEGAL &&
-               said->reason == IGO_LEGAL) {
+    } else if (theirs->kind == ANSWER_OTHER) {
+        say_form(why, theirs->text, about->step->kind);
+    } else if (theirs->kind == ANSWER_NO && about->step->kind == IGO_STEP_ILLEGAL &&
+               theirs->reason == IGO_LEGAL) {
         choices(ONLY, reasons);
         out_text(why, "the verdict is right, but --reasons needs one of these reasons: ");
         igo_out_choices(why, reasons + 1);
-    } else if (said->kind == ANSWER_REFUSED) {
+    } else if (theirs->kind == ANSWER_REFUSED) {
         out_text(why, has_turn_before(&all->game, about->step)
                           ? "the program refused a legal play before this question"
                           : "the program refused a play, but no play comes before this question");
-    } else if (said->detour.turn == IGO_PLAY) {
+    } else if (theirs->detour.turn == IGO_PLAY) {
         out_text(why, "asked directly, the engine answers correctly; it does not after 'play ");
-        igo_out_move(why, said->detour);
+        igo_out_move(why, theirs->detour);
         out_text(why, "' and 'undo': undo does not restore the position");
     }
 }
@@ -404,7 +404,7 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 /* Marks where the program's board differs. */
 static void add_odd(failures *to, const answers *all, const disagreement *about)
 {
-    igo_point differs_at = about->said->differs_at;
+    igo_point differs_at = about->theirs->differs_at;
     const igo_board *want = &all->game.positions[about->step->number].board;
     scene *drawn = &to->items[to->count - 1].scene;
     drawn->differs = igo_board_has(&drawn->position.board, differs_at);
@@ -439,21 +439,21 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
 static void add_fitting(failures *to, const session *s, const answers *all,
                         const disagreement *about)
 {
-    const answer *said = about->said;
+    const answer *theirs = about->theirs;
     igo_rules own = all->game.rules;
     igo_move move = about->step->move;
-    bool legal = said != NULL && said->kind == ANSWER_YES;
-    bool verdict = said != NULL ? said->kind <= ANSWER_NO && igo_step_has_verdict(about->step->kind)
-                                : all->refused;
+    bool legal = theirs != NULL && theirs->kind == ANSWER_YES;
+    bool verdict = theirs == NULL ? all->refused : theirs->kind <= ANSWER_NO;
+    verdict = verdict && (theirs == NULL || igo_step_has_verdict(about->step->kind));
     const igo_record *record = igo_replay_record(&s->replay);
-    bool undoes = said != NULL && said->detour.turn != IGO_START;
-    if (!verdict && stops_by_choice(all, said, record)) to->items[to->count - 1].by_choice = true;
+    bool undoes = theirs != NULL && theirs->detour.turn != IGO_START;
+    if (!verdict && stops_by_choice(all, theirs, record)) to->items[to->count - 1].by_choice = true;
     if (undoes || !verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
         return;
     uint32_t fits = rules_fitting(record, own, move, legal);
     to->items[to->count - 1].by_choice =
         all->game.is_choice || (fits & RULES_BIT(practised_ko(own), own.suicide)) != 0;
-    uint32_t over_all = said == NULL ? all->refused_fits : all->gtp ? said->fits : fits;
+    uint32_t over_all = theirs == NULL ? all->refused_fits : all->gtp ? theirs->fits : fits;
     out why = out_growing();
     out_text(&why, to->items[to->count - 1].text[PART_WHY]);
     out_fitting(&why, (fits & over_all) != 0 ? fits & over_all : over_all, own);
@@ -484,10 +484,10 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
     char words[512];
     out why = out_to(words, sizeof words);
     const igo_step *step = about->step;
-    const answer *said = about->said;
-    const char *got = said == NULL            ? all->trouble
-                      : said->text[0] == '\0' ? "an empty line"
-                                              : said->text;
+    const answer *theirs = about->theirs;
+    const char *got = theirs == NULL            ? all->trouble
+                      : theirs->text[0] == '\0' ? "an empty line"
+                                                : theirs->text;
     say_fault(&why, all, about);
     if (step == NULL) {
         const char *what = all->set_up_failed ? "the board can be set up" : NULL;
@@ -496,7 +496,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
         add_wrong_answer(to, s, step, got);
         add_fitting(to, s, all, about);
     }
-    if (step != NULL && step->kind == IGO_STEP_BOARD && said != NULL && said->kind == ANSWER_NO)
+    if (step != NULL && step->kind == IGO_STEP_BOARD && theirs != NULL && theirs->kind == ANSWER_NO)
         add_odd(to, all, about);
     if (out_end(&why) > 0) failures_say_why(to, to->count - 1, words);
 }

@@ -141,8 +141,8 @@ static bool find_wrong(const answers *all, bool reasons, const answer **wrong, s
     disagreement about;
     *which = 0;
     for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
-        *wrong = about.said;
-        if (about.said != NULL) return about.said->detour.turn == IGO_START;
+        *wrong = about.theirs;
+        if (about.theirs != NULL) return about.theirs->detour.turn == IGO_START;
     }
     return false;
 }
@@ -263,10 +263,10 @@ static bool lacks_extras(suite_run *t, pending *p, const answers *all)
         p->skip = copy_text(as_before);
     else if (!first || !next_disagreement(all, false, &at, &about))
         return false;
-    else if (about.said == NULL)
+    else if (about.theirs == NULL)
         p->skip = copy_text(all->trouble);
-    else if (about.said->kind == ANSWER_OTHER)
-        p->skip = format_text("the program answers '%s'", answer_why_not(about.said));
+    else if (about.theirs->kind == ANSWER_OTHER)
+        p->skip = format_text("the program answers '%s'", answer_why_not(about.theirs));
     else if (ignores_undo(all))
         p->skip = copy_text("the program leaves out the line undo");
     if (p->skip != NULL) t->lacks |= p->extras;

@@ -36,28 +36,28 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
 {
     dispute d = {.kind = SAID_NOTHING};
     const igo_step *steps = all->game.steps;
-    if (about->said == NULL && all->refused) {
+    if (about->theirs == NULL && all->refused) {
         d.step = (size_t)(all->stopped - steps);
         say(&d, SAID_ILLEGAL, "illegal");
-    } else if (about->said == NULL) {
+    } else if (about->theirs == NULL) {
         d.step = all->items[all->got < all->asked ? all->got : all->asked - 1].step;
         say(&d, SAID_NOTHING, all->trouble);
         if (all->set_up_failed && all->trouble[0] == '?')
             snprintf(d.text, sizeof d.text, "%.200s, to a play that sets up the board",
                      all->trouble);
-    } else if (about->said->kind == ANSWER_REFUSED) {
-        for (d.step = about->said->step; d.step > 0 && steps[d.step].kind != IGO_STEP_PLAY;)
+    } else if (about->theirs->kind == ANSWER_REFUSED) {
+        for (d.step = about->theirs->step; d.step > 0 && steps[d.step].kind != IGO_STEP_PLAY;)
             d.step--;
         say(&d, SAID_ILLEGAL, "refused");
     } else {
-        d.step = about->said->step;
+        d.step = about->theirs->step;
         if (steps[d.step].kind == IGO_STEP_BOARD) {
-            say(&d, SAID_BOARD, about->said->text);
+            say(&d, SAID_BOARD, about->theirs->text);
         } else if (!igo_step_has_verdict(steps[d.step].kind)) {
-            say(&d, SAID_ANSWER, about->said->text);
+            say(&d, SAID_ANSWER, about->theirs->text);
             d.about = steps[d.step].kind;
         } else {
-            hear_verdict(&d, about->said, reasons);
+            hear_verdict(&d, about->theirs, reasons);
         }
     }
     d.ours = steps[d.step].want;
@@ -378,7 +378,7 @@ static size_known ask_at_size(smallest *s, const igo_case *like)
     claim_all(&empty);
     const answers *all = asker_answer(s->asker, &empty);
     while (all != NULL && next_disagreement(all, false, &at, &about))
-        wrong += about.said != NULL ? 1 : empty.step_count;
+        wrong += about.theirs != NULL ? 1 : empty.step_count;
     bool nothing = all == NULL || wrong >= empty.step_count;
     igo_case_free(&empty);
     return nothing ? SIZE_STRANGE : wrong > 0 ? SIZE_PARTLY : SIZE_KNOWN;

@@ -139,19 +139,19 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
 {
     const igo_case *c = in->game;
     size_t turn = in->source == TEXT_SGF ? in->sgf->placed : 0;
-    bool told = false;
+    bool reported = false;
     igo_finding finding;
     start_steps(replay, c);
     for (size_t i = 0; i < c->step_count; i++) {
         turn += is_turn(&c->steps[i]);
         if (turn >= before || !next_step(replay, c, &finding)) break;
         bool breach = igo_step_is_turn(finding.step->kind) && !finding.holds && finding.explained;
-        if (!breach || told) continue;
+        if (!breach || reported) continue;
         char move[32];
         igo_move_print(move, sizeof move, finding.move);
         printable_line(stderr, "igo: %s: turn %zu: illegal %s %s; loaded all the same", in->file,
                        turn, move, igo_reason_name(finding.verdict.reason));
-        told = true;
+        reported = true;
     }
 }
 

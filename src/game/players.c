@@ -73,11 +73,11 @@ static engine_says begin_engine(game_player *s, igo_rules rules, const igo_recor
 
 static engine_says tell(game_player *s, igo_rules rules, const igo_record *record)
 {
-    engine_says told = ENGINE_YES;
-    if (s->known == 0 || !s->engine->program.runs) told = begin_engine(s, rules, record);
-    for (; told == ENGINE_YES && s->known < record->count; s->known++)
-        told = engine_turn(s->engine, record->entries[s->known].move);
-    return told;
+    engine_says reply = ENGINE_YES;
+    if (s->known == 0 || !s->engine->program.runs) reply = begin_engine(s, rules, record);
+    for (; reply == ENGINE_YES && s->known < record->count; s->known++)
+        reply = engine_turn(s->engine, record->entries[s->known].move);
+    return reply;
 }
 
 static player_answer ask_player(game_player *s, igo_rules rules, const igo_record *record,
@@ -88,10 +88,10 @@ static player_answer ask_player(game_player *s, igo_rules rules, const igo_recor
         asker_options way = {.command = s->command, .timeout = timeout};
         if (engine_start(s->engine, way) != ENGINE_YES) return PLAYER_ABSENT;
     }
-    engine_says told = tell(s, rules, record);
-    if (told == ENGINE_CANNOT || s->engine->cannot_start) return PLAYER_ABSENT;
+    engine_says reply = tell(s, rules, record);
+    if (reply == ENGINE_CANNOT || s->engine->cannot_start) return PLAYER_ABSENT;
     igo_color next = record->entries[record->count - 1].next;
-    if (told != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
+    if (reply != ENGINE_YES || engine_move(s->engine, next, move) != ENGINE_YES) {
         s->known = 0;
         return PLAYER_FAILS;
     }

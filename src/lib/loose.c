@@ -202,8 +202,8 @@ static igo_status find_player(loose *reader)
 /* Writes the player at the end of the reading. */
 static void say_player(loose *reader, igo_color next)
 {
-    char *to = reader->remarks.reading + reader->told;
-    out text = out_to(to, sizeof reader->remarks.reading - reader->told);
+    char *to = reader->remarks.reading + reader->reading_length;
+    out text = out_to(to, sizeof reader->remarks.reading - reader->reading_length);
     out_text(&text, next == IGO_BLACK ? "Black to play" : "White to play");
     out_end(&text);
 }
@@ -218,7 +218,7 @@ static igo_status give_board(loose *reader, const answers *all)
     igo_status what = find_player(reader);
     best->game = &reader->game;
     igo_reading_print(best, reader->remarks.reading, sizeof reader->remarks.reading);
-    reader->told = strlen(reader->remarks.reading);
+    reader->reading_length = strlen(reader->remarks.reading);
     say_player(reader, reader->game.start.next);
     reader->remarks.numbered = best->cells == NUMBERS && reader->options.black == 0;
     for (size_t i = 0; i < best->note_count && reader->remarks.left_out_count < IGO_LEFT_OUT; i++)
