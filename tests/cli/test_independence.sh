@@ -27,8 +27,12 @@ same() {
 
 # ---- Records ----
 
+# So many records and games; the seed is one with which each kind of answer comes up.
+count=14 seed=2
+[ -z "$LONG" ] || count=30 seed=1
+
 # Boards of all sizes, half of them wide, some with odd rows or in error, with steps.
-awk -v seed=1 "$random"'
+awk -v count=$count -v seed=$seed "$random"'
     function row(cols, text) {
         text = ""
         while (cols-- > 0)
@@ -51,7 +55,7 @@ awk -v seed=1 "$random"'
         }
     }
     BEGIN {
-        for (n = 1; n <= 30; n++) {
+        for (n = 1; n <= count; n++) {
             file = sprintf("record.%02d", n)
             if (!below(3))
                 print one_of("# a title|rules aga|rules tromp-taylor") >file
@@ -104,7 +108,7 @@ claims() {
 claims 'test: claims are checked as if alone'
 claims 'test --exec --stream: a program in a stream is asked as if alone' \
     --exec "'$igo' judge --ko none" --stream --reasons
-claims 'test --gtp: an engine is asked as if alone' --gtp "'$igo' gtp"
+long claims 'test --gtp: an engine is asked as if alone' --gtp "'$igo' gtp"
 
 # ---- Lines of play ----
 
@@ -140,7 +144,7 @@ echo '(;SZ[3];B[aa];W[aa])' >e.sgf
 printf 'x\n--\n--\nplay 0,0\nplay 1,1\n' >f.txt
 
 # Each game says its size, rules and komi, and then anything.
-awk -v seed=2 "$random"'
+awk -v count=$count -v seed=2 "$random"'
     function say(words) {
         print ++id " " words >file
     }
@@ -171,7 +175,7 @@ awk -v seed=2 "$random"'
             say(one_of("showboard|final_score|kata-get-rules|list_stones b|all_legal w|all_legal b"))
     }
     BEGIN {
-        for (n = 1; n <= 30; n++) {
+        for (n = 1; n <= count; n++) {
             file = sprintf("game.%02d", n)
             rows = 1 + below(n % 4 ? 5 : 13)
             cols = 1 + below(n % 4 ? 5 : 13)
