@@ -10,8 +10,8 @@ cd "$build/tests/teach" || exit 2
 rm -rf ./*
 judge="'$igo' judge"
 
-# says NAME TEXT CMD ARGS...: one record fails, and what is said has these lines, in this order.
-says() {
+# reports NAME TEXT CMD ARGS...: one record fails, and what is said has these lines, in this order.
+reports() {
     name=$1 text=$2
     shift 2
     try "$name" 1 n "*$text*" "$@"
@@ -94,7 +94,7 @@ end
 
 # ---- How it came about ----
 
-says 'the moves that led there, and the start' '    why: "repeats the board at the start; the answer is right under ko=none"
+reports 'the moves that led there, and the start' '    why: "repeats the board at the start; the answer is right under ko=none"
     start: |
       x
       -ox
@@ -113,9 +113,9 @@ says 'the moves that led there, and the start' '    why: "repeats the board at t
       ox-
       ---
     again: ' "$judge | sed 's/illegal ko/legal/'" ko.txt
-says 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
+reports 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
 ' "$judge | sed 's/illegal occupied/legal/'" ko.txt
-says 'at the start there are no moves' '    got: illegal
+reports 'at the start there are no moves' '    got: illegal
     why: "no rule forbids it: x is to move, 0,0 is empty, the new stone has 1 liberty: 0,1"
     board: |
       x
@@ -135,7 +135,7 @@ x
 --
 illegal x 0,0
 end
-says 'passes, and a board to which no turn leads' '    moves: "x pass; o 0,0; x ?; o 0,0"
+reports 'passes, and a board to which no turn leads' '    moves: "x pass; o 0,0; x ?; o 0,0"
 ' "echo illegal; echo legal" pass.txt
 cat >big.txt <<'end'
 x
@@ -143,10 +143,10 @@ x
 xxxxxxxxxxxxx
 legal 0,0
 end
-long says 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
+long reports 'what it takes, twelve of them by name' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 14 stones has 12 liberties: 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12; it captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12"
 ' 'echo illegal' big.txt
 printf 'x\n-x-\nlegal 0,0\n' >pair.txt
-long says 'two stones are a chain' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 2 stones has 1 liberty: 0,2"
+long reports 'two stones are a chain' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 2 stones has 1 liberty: 0,2"
 ' 'echo illegal' pair.txt
 cat >long.txt <<'end'
 x
@@ -154,7 +154,7 @@ x
 xxxxxxxxxxxxxxxx
 legal 0,0
 end
-says 'a long list ends in how many more there are' \
+reports 'a long list ends in how many more there are' \
     'captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12 ... and 3 more' 'echo illegal' long.txt
 "$igo" judge --explain -m 'x 0,0' long.txt >out
 point 'judge --explain names them all' "$(wants '0,14 0,15$' out)"
@@ -230,63 +230,63 @@ long same_again 'of a file with such a name' --exec 'echo illegal' "b #\\ä'.txt
 
 # ---- A program that ends, or writes what is no answer ----
 
-long says 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
+long reports 'an exit status' '    got: ended with exit status 3 after 0 of 2 answers
     why: the program printed nothing on stderr' 'exit 3' two.txt
-long says 'an empty program' '    got: ended with exit status 0 after 0 of 2 answers
+long reports 'an empty program' '    got: ended with exit status 0 after 0 of 2 answers
     why: *is the program empty' ':' two.txt
-says 'too few answers' 'got: ended with exit status 0 after 1 of 2 answers
+reports 'too few answers' 'got: ended with exit status 0 after 1 of 2 answers
     why: *print one line for each' 'echo legal' two.txt
-says 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
+reports 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
     why: *endless recursion' 'kill -SEGV $$' two.txt
-long says 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
+long reports 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
     why: *endless recursion' 'exit 139' two.txt
 cat >ruby.err <<'end'
 kata.rb:9:in `verdict': undefined method `size' for nil (NoMethodError)
 	from kata.rb:20:in `ask'
 	from kata.rb:31:in `<main>'
 end
-says 'a trace that begins with what is wrong' '    why: "stderr says: kata.rb:9:in `verdict'"'"': undefined method `size'"'"' for nil (NoMethodError)"' \
+reports 'a trace that begins with what is wrong' '    why: "stderr says: kata.rb:9:in `verdict'"'"': undefined method `size'"'"' for nil (NoMethodError)"' \
     'cat ruby.err >&2; exit 1' two.txt
 printf 'panic: index out of range: 3\n\ngoroutine 1 [running]:\nmain.verdict(...)\n\t/kata.go:12\nexit status 2\n' >go.err
-says 'a trace with what is wrong above the last line' '    why: "stderr says: panic: index out of range: 3"' \
+reports 'a trace with what is wrong above the last line' '    why: "stderr says: panic: index out of range: 3"' \
     'cat go.err >&2; exit 1' two.txt
-long says 'answers without a newline' '    got: ended with exit status 0 after 0 of 2 answers
+long reports 'answers without a newline' '    got: ended with exit status 0 after 0 of 2 answers
     why: *it printed *legallegal*the newline after each answer is missing' 'printf legallegal' two.txt
-long says 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
-long says 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
+long reports 'a sentence is not several answers' 'why: "answer with one line: *' 'echo "illegal, not legal"; echo legal' two.txt
+long reports 'the last line on stderr' 'got: ended with exit status 1 after 0 of 2 answers
     why: "stderr says: SyntaxError: so \\"it\\" is"' \
     'printf "trace\n  at line 1\nSyntaxError: so \"it\" is\n\n" >&2; exit 1' two.txt
-long says 'a file that is missing' 'got: ended with exit status 2 after 0 of 2 answers
+long reports 'a file that is missing' 'got: ended with exit status 2 after 0 of 2 answers
     why: *stderr says: *nothing.awk' "sh ./nothing.awk || { echo nothing.awk >&2; exit 2; }" two.txt
-long says 'output that is closed' 'got: closed its output after 0 of 2 answers' 'exec >&-; sleep 9' two.txt
-says 'an answer that is none' 'got: board
+long reports 'output that is closed' 'got: closed its output after 0 of 2 answers' 'exec >&-; sleep 9' two.txt
+reports 'an answer that is none' 'got: board
     why: "answer with one line: legal, or illegal and a reason, in lower case; print traces on stderr"' \
     'echo board; echo legal' two.txt
-says 'one line too many' 'got: more than 2 answers
+reports 'one line too many' 'got: more than 2 answers
     why: *it printed *unsupported* after the last answer; print one line for each ? line, and traces on stderr*' \
     'echo illegal; echo legal; echo unsupported' two.txt
 each=--restart
-says 'each answer twice' 'got: more than 2 answers
+reports 'each answer twice' 'got: more than 2 answers
     why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
 point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
-long says 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
+long reports 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
     "printf '\357\273\277'; '$igo' judge" two.txt
-says 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
+reports 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
     "'$igo' judge | sed \"s/e/$(printf '\320\265')/\"" two.txt
-long says 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
+long reports 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
 try 'a title is left out, and quoted once' 0 ooo "*left out 'My program 1.0', which is no answer*" \
     "echo My program 1.0; '$igo' judge; echo bye" two.txt two.txt two.txt
 point 'not twice' "$([ "$(grep -c 'left out' err)" -eq 1 ] || { echo wrong:; cat err; })"
-says '--reasons: none' "got: illegal
+reports '--reasons: none' "got: illegal
     why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
     "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
-long says '--reasons: an unknown one' "got: illegal because
+long reports '--reasons: an unknown one' "got: illegal because
     why: *the verdict is right, but --reasons needs one of these reasons: *" \
     "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
 each=
-says 'a silence' 'got: *no answer for 0.2 s*
+reports 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 --start-timeout 0.2 two.txt
-long says 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
+long reports 'a silence behind an answer without its newline' 'got: *no answer for 0.5 s, after 1 of 2
     why: "it printed ?legal? without a newline"' 'echo illegal; printf legal; sleep 9' --timeout 0.5 two.txt
 
 awk 'BEGIN { for (i = 0; i < 9; i++) print "x\n-\nlegal pass\n" }' >nine.txt
@@ -324,7 +324,7 @@ legal 0,1
 legal 0,0
 legal 0,1
 end
-says 'a question that failed is asked alone: the program keeps state' 'line: 5
+reports 'a question that failed is asked alone: the program keeps state' 'line: 5
 *why: *keeps state from earlier questions*line: 6
 *why: "no rule forbids it: *' 'awk -f plays.awk' same.txt
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >six.txt
@@ -332,10 +332,10 @@ rm -f asked
 try 'the first three failed records only' 1 nnnnnn '*' 'awk -v log_to=asked -f plays.awk' --restart six.txt
 point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
     [ "$(grep -c 'keeps state' out)" -eq 3 ] || { echo wrong:; cat out; })"
-says 'not what is wrong alone, too' 'got: illegal
+reports 'not what is wrong alone, too' 'got: illegal
     why: "no rule forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
 rm -f runs
-says 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
+reports 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
 point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
 long try '--stream starts no second one to find that out' 1 onnnnn '*illegal occupied*' 'awk -f plays.awk' --stream fresh.txt

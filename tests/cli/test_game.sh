@@ -33,10 +33,10 @@ lines() {
     compare "$name" 0 "$want_out" '' "igo game $*"
 }
 
-# shows PATTERN FILE PROCESS: waits until a line like it is there, or the process is not. Who has waited
+# appears PATTERN FILE PROCESS: waits until a line like it is there, or the process is not. Who has waited
 # in vain once does not wait as long again.
 patience=200
-shows() {
+appears() {
     tries=0
     until grep -q "$1" "$2" 2>/dev/null || ! kill -0 "$3" 2>/dev/null; do
         [ $((tries += 1)) -le $patience ] || { patience=10; return; }
@@ -316,7 +316,7 @@ mkfifo moves
 game=$!
 exec 7<>moves
 printf 'A1\nB1\n' >&7
-shows 'last: o B1' all $game
+appears 'last: o B1' all $game
 kill -9 $game 2>/dev/null
 exec 7>&-
 wait $game 2>/dev/null
@@ -452,11 +452,11 @@ on_terminal() {
     TERM=xterm NO_COLOR=1 LC_ALL=C script -q -c "echo \$\$ >pid; exec '$igo' game" typescript <typed >screen 2>err &
     terminal=$!
     exec 8<>typed
-    shows '(19): ' screen $terminal
+    appears '(19): ' screen $terminal
     printf '9\n' >&8
-    shows 'move 1: black x' screen $terminal
+    appears 'move 1: black x' screen $terminal
     printf 'D4\n' >&8
-    shows 'last: x D4' screen $terminal
+    appears 'last: x D4' screen $terminal
     case $2 in
     end) printf '\004' >&8 ;;
     Ctrl-C) printf '\003' >&8 ;;
@@ -484,11 +484,11 @@ drawn() {
         <typed >screen 2>err &
     terminal=$!
     exec 8<>typed
-    shows 'x> ' screen $terminal
+    appears 'x> ' screen $terminal
     rm -rf none
     printf 'B2\n' >&8
-    shows 'last: x B2' screen $terminal
-    shows 'o> ' screen $terminal
+    appears 'last: x B2' screen $terminal
+    appears 'o> ' screen $terminal
     kill -WINCH "$(cat pid)"
     tries=0 twice=2
     [ "$1" != --ascii ] || twice=1
@@ -517,12 +517,12 @@ narrow() {
         <typed >screen 2>err &
     terminal=$!
     exec 8<>typed
-    shows '(19): ' screen $terminal
+    appears '(19): ' screen $terminal
     printf '%s\n' "$size" >&8
-    shows 'x> ' screen $terminal
+    appears 'x> ' screen $terminal
     before=$(written "$(cat pid)")
     printf 'B2\n' >&8
-    shows 'o> ' screen $terminal
+    appears 'o> ' screen $terminal
     after=$(written "$(cat pid)")
     printf 'quit\n' >&8
     exec 8>&-

@@ -10,8 +10,8 @@ root=$PWD
 cd "$build/tests/referee" || exit 2
 rm -f ./*
 
-# says NAME COMMANDS REPLIES [OPTION...]: what igo gtp replies, its blank lines left out.
-says() {
+# replies NAME COMMANDS REPLIES [OPTION...]: what igo gtp replies, its blank lines left out.
+replies() {
     name=$1 want=$3
     # shellcheck disable=SC2059 # newlines and tabs are written as such
     printf "$2" >commands
@@ -20,7 +20,7 @@ says() {
     point "gtp: $name" "$([ "$got" = "$want" ] || printf 'wanted:\n%s\ngot:\n%s\n' "$want" "$got")"
 }
 
-says 'a reply has the number of its command' '7 protocol_version\nname\n08 known_command play\n' '=7 2
+replies 'a reply has the number of its command' '7 protocol_version\nname\n08 known_command play\n' '=7 2
 = igo
 =08 true'
 number=$(printf '%040000d' 7)
@@ -37,16 +37,16 @@ if [ -r /proc/$$/io ]; then
 else
     skip 'gtp: replies to commands that have come are written at once' 'nothing counts writes'
 fi
-says 'comments, blank lines, tabs and control characters' \
+replies 'comments, blank lines, tabs and control characters' \
     '# all of it\n\n \t \n\tknown_command\tplay # this\r\nna\001me\n' '= true
 = igo'
-says 'what is unknown' 'fly\n3 fly\n4\nknown_command fly\n' '? unknown command
+replies 'what is unknown' 'fly\n3 fly\n4\nknown_command fly\n' '? unknown command
 ?3 unknown command
 ?4 unknown command
 = false'
-says 'quit ends it' 'quit\nname\n' '= '
-says 'the last line needs no newline' 'name' '= igo'
-says 'sizes' 'boardsize 25\nboardsize 26\nboardsize 0\nboardsize x\nboardsize\nboardsize -1\nboardsize 9x9
+replies 'quit ends it' 'quit\nname\n' '= '
+replies 'the last line needs no newline' 'name' '= igo'
+replies 'sizes' 'boardsize 25\nboardsize 26\nboardsize 0\nboardsize x\nboardsize\nboardsize -1\nboardsize 9x9
 boardsize 99999999999\nboardsize 1\nall_legal b
 rectangular_boardsize 3 2\nall_legal w\nrectangular_boardsize 3\nrectangular_boardsize 3 26\n' '= 
 ? unacceptable size
@@ -67,7 +67,7 @@ igo: syntax error: wanted a number of rows or columns
 igo: syntax error: wanted a number of rows or columns
 ? syntax error
 ? unacceptable size'
-says 'colours in any case, and as they are given' \
+replies 'colours in any case, and as they are given' \
     'boardsize 2\nplay B a1\nplay bLaCk A2\nplay W PASS\nlist_stones b\nplay red A1\nplay w I1\nplay w' '= 
 = 
 = 
@@ -79,7 +79,7 @@ igo: syntax error: wanted a vertex such as D4, or pass
 ? syntax error
 igo: syntax error: wanted a vertex such as D4, or pass
 ? syntax error'
-says 'illegal plays, with the reason' 'boardsize 3
+replies 'illegal plays, with the reason' 'boardsize 3
 play b A2\nplay b B1\nplay w A1\nplay w A2\nplay w D4\nplay b pass\nplay w pass\nplay b C3\n' '= 
 = 
 = 
@@ -93,14 +93,14 @@ igo: illegal move: bounds
 = 
 = '
 passed='boardsize 2\nplay b pass\nplay w pass\n'
-says 'no passes end a game' "${passed}is_legal b A1\nall_legal w\ngenmove b\nplay w A2\n" '= 
+replies 'no passes end a game' "${passed}is_legal b A1\nall_legal w\ngenmove b\nplay w A2\n" '= 
 = 
 = 
 = 1
 = A2 B2 A1 B1
 = A1
 = ' --seed 4
-says 'nor where a rule set is named' "igo-set-rules aga\n${passed}kata-set-rules japanese
+replies 'nor where a rule set is named' "igo-set-rules aga\n${passed}kata-set-rules japanese
 all_legal b\n" '= 
 = 
 = 
@@ -118,11 +118,11 @@ igo: illegal move: over
 = pass
 = A2 B2 A1 B1
 = '
-says 'an option says that passes end it' "${passed}is_legal w A1\nall_legal b\nplay b A1\ngenmove b
+replies 'an option says that passes end it' "${passed}is_legal w A1\nall_legal b\nplay b A1\ngenmove b
 reg_genmove w\nundo\nall_legal b\nplay b A1\n" "$(echo "$over" | sed '10i\
 = 
 ')" --passes 2
-says 'or igo-set-rules, until it names other rules' "igo-set-rules kata passes=2\n${passed}is_legal w A1
+replies 'or igo-set-rules, until it names other rules' "igo-set-rules kata passes=2\n${passed}is_legal w A1
 kata-set-rules aga\nplay b A1\nigo-set-rules aga\nplay b A1\n" '= 
 = 
 = 
@@ -143,7 +143,7 @@ eight='=
 = 
 = 
 = '
-says 'a ko, legal or not, undone and explained' "${ko}is_legal b C2\nigo-explain b C2
+replies 'a ko, legal or not, undone and explained' "${ko}is_legal b C2\nigo-explain b C2
 igo-explain w C2\nplay b C2\nundo\nplay b C2" "$eight
 = 0
 = illegal ko - repeats the board after turn 7
@@ -153,14 +153,14 @@ igo: illegal move: ko
 = 
 igo: illegal move: occupied
 ? illegal move"
-says 'a ko under --ko none' "${ko}play b C2\n" "$eight
+replies 'a ko under --ko none' "${ko}play b C2\n" "$eight
 = " --ko none
-says 'undo comes to an end' 'play b A1\nundo\nundo\nclear_board\nundo\n' '= 
+replies 'undo comes to an end' 'play b A1\nundo\nundo\nclear_board\nundo\n' '= 
 = 
 ? cannot undo
 = 
 ? cannot undo'
-says 'set_position starts there' 'boardsize 2\nset_position b A1 w B2\nlist_stones w\nundo
+replies 'set_position starts there' 'boardsize 2\nset_position b A1 w B2\nlist_stones w\nundo
 set_position b A1 b B1 b A2 b B2\nset_position b A1 w A1\nset_position b pass\nlist_stones b\n' '= 
 = 
 = B2
@@ -172,7 +172,7 @@ igo: illegal position: wanted an empty point of the board
 igo: illegal position: wanted an empty point of the board
 ? illegal position
 = A1'
-says 'GoGui sets up stones and the player, plays a sequence, and goes back several turns' 'boardsize 3
+replies 'GoGui sets up stones and the player, plays a sequence, and goes back several turns' 'boardsize 3
 gogui-setup b A1 w B2\ngogui-setup_player w\ngogui-rules_side_to_move\ngogui-setup b C3\nlist_stones b\ngogui-setup w A1
 gogui-setup_player\ngogui-play_sequence w A3 b B3 w pass\nlist_stones w\ngg-undo 2\nlist_stones b\ngogui-rules_side_to_move
 gogui-play_sequence b B3 w B3\nlist_stones b\ngogui-rules_side_to_move\ngogui-play_sequence b\ngg-undo 2\ngg-undo x\ngg-undo
@@ -202,7 +202,7 @@ igo: syntax error: wanted a number of turns
 ? syntax error
 = 
 = B2'
-says 'the score' 'boardsize 3\nfinal_score\nplay b B2\nfinal_score\nkomi 9.5\nfinal_score\nkomi 9.0
+replies 'the score' 'boardsize 3\nfinal_score\nplay b B2\nfinal_score\nkomi 9.5\nfinal_score\nkomi 9.0
 final_score\nkomi high\n' '= 
 = 0
 = 
@@ -213,7 +213,7 @@ final_score\nkomi high\n' '=
 = 0
 igo: syntax error: wanted a number of points
 ? syntax error'
-says 'any number is a komi, and what lies between halves is the half below' 'komi 6.3\nget_komi
+replies 'any number is a komi, and what lies between halves is the half below' 'komi 6.3\nget_komi
 komi 6.50000\nget_komi\nkomi -0.1\nget_komi\nkomi -7.5\nget_komi\nkomi 3.75\nget_komi\nkomi .9\nget_komi
 komi 100000.01\nget_komi\nkomi 7.5000001\nget_komi\nkomi -6.00\nget_komi\nkomi +1.\nget_komi
 komi .\nkomi\nkomi 1e3\nkomi 0x1\nkomi 6,5\nget_komi\n' '= 
@@ -247,7 +247,7 @@ igo: syntax error: wanted a number of points
 igo: syntax error: wanted a number of points
 ? syntax error
 = 1'
-says 'fixed handicap' 'fixed_handicap 2\nlist_stones b\nfixed_handicap 2\nclear_board\nfixed_handicap 9
+replies 'fixed handicap' 'fixed_handicap 2\nlist_stones b\nfixed_handicap 2\nclear_board\nfixed_handicap 9
 boardsize 9\nfixed_handicap 10\nfixed_handicap 1\nfixed_handicap\nfixed_handicap 3\nboardsize 8
 fixed_handicap 5\nfixed_handicap 4\nboardsize 6\nfixed_handicap 2\n' '= Q16 D4
 = Q16 D4
@@ -264,7 +264,7 @@ fixed_handicap 5\nfixed_handicap 4\nboardsize 6\nfixed_handicap 2\n' '= Q16 D4
 = C6 F6 C3 F3
 = 
 ? invalid number of stones'
-says 'the odd stone is in the centre' 'boardsize 13\nfixed_handicap 5\nclear_board\nfixed_handicap 6
+replies 'the odd stone is in the centre' 'boardsize 13\nfixed_handicap 5\nclear_board\nfixed_handicap 6
 clear_board\nfixed_handicap 7\nclear_board\nfixed_handicap 8\n' '= 
 = D10 K10 G7 D4 K4
 = 
@@ -273,7 +273,7 @@ clear_board\nfixed_handicap 7\nclear_board\nfixed_handicap 8\n' '=
 = D10 K10 D7 G7 K7 D4 K4
 = 
 = D10 G10 K10 D7 K7 D4 G4 K4'
-says 'free handicap of its own' 'boardsize 3\nplace_free_handicap 9\nplace_free_handicap 8\nlist_stones b
+replies 'free handicap of its own' 'boardsize 3\nplace_free_handicap 9\nplace_free_handicap 8\nlist_stones b
 play w C1\nlist_stones b\nplace_free_handicap 2\nboardsize 9\nplace_free_handicap 2\n' '= 
 ? invalid number of stones
 = A3 B3 C3 A2 B2 C2 A1 B1
@@ -283,7 +283,7 @@ play w C1\nlist_stones b\nplace_free_handicap 2\nboardsize 9\nplace_free_handica
 ? board not empty
 = 
 = G7 C3'
-says 'free handicap of others' 'boardsize 3\nset_free_handicap A1\nset_free_handicap A1 A1
+replies 'free handicap of others' 'boardsize 3\nset_free_handicap A1\nset_free_handicap A1 A1
 set_free_handicap A1 pass\nset_free_handicap A1 D4\nset_free_handicap A1 x\nlist_stones b
 set_free_handicap a1 C3\nlist_stones b\ngogui-rules_side_to_move\nundo\nset_free_handicap A2 B2\n' '= 
 ? bad vertex list
@@ -297,9 +297,9 @@ set_free_handicap a1 C3\nlist_stones b\ngogui-rules_side_to_move\nundo\nset_free
 = white
 ? cannot undo
 ? board not empty'
-says 'clocks are none of its business' 'time_settings 600 30 5\ntime_left b 10 0\n' '= 
+replies 'clocks are none of its business' 'time_settings 600 30 5\ntime_left b 10 0\n' '= 
 = '
-says 'who has taken how many, and what is alive' 'boardsize 3\nplay b A1\nplay w A2\nplay w B1
+replies 'who has taken how many, and what is alive' 'boardsize 3\nplay b A1\nplay w A2\nplay w B1
 play w C3\ncaptures w\ncaptures b\ncaptures\nfinal_status_list alive\nfinal_status_list dead
 final_status_list seki\nfinal_status_list x\n' '= 
 = 
@@ -317,14 +317,14 @@ B1
 = 
 igo: syntax error: wanted alive, seki or dead
 ? syntax error'
-says 'the size of the board' 'query_boardsize\nboardsize 7\nquery_boardsize\nrectangular_boardsize 3 2
+replies 'the size of the board' 'query_boardsize\nboardsize 7\nquery_boardsize\nrectangular_boardsize 3 2
 query_boardsize\ngogui-rules_board_size\n' '= 19
 = 
 = 7
 = 
 = 3 2
 ? the board is no square'
-says 'reg_genmove plays nothing' 'boardsize 1\nreg_genmove b\nboardsize 2\nset_position b A1 b B2 b A2
+replies 'reg_genmove plays nothing' 'boardsize 1\nreg_genmove b\nboardsize 2\nset_position b A1 b B2 b A2
 reg_genmove w\nlist_stones w\ngenmove w\nlist_stones w\n' '= 
 = pass
 = 
@@ -333,7 +333,7 @@ reg_genmove w\nlist_stones w\ngenmove w\nlist_stones w\n' '=
 = 
 = B1
 = B1'
-says 'what a ruler is asked' "gogui-rules_game_id\n${ko}gogui-rules_board_size\ngogui-rules_board
+replies 'what a ruler is asked' "gogui-rules_game_id\n${ko}gogui-rules_board_size\ngogui-rules_board
 gogui-rules_side_to_move\ngogui-rules_legal_moves\nis_legal w A1\ngogui-rules_side_to_move
 gogui-rules_final_result\nundo\ngogui-rules_side_to_move\nknown_command gogui-analyze_commands\n" "= Go
 $eight
@@ -350,7 +350,7 @@ X O . O
 = 
 = white
 = true"
-says 'showboard' 'rectangular_boardsize 3 2\nplay b A1\nplay w C2\nshowboard\n' '= 
+replies 'showboard' 'rectangular_boardsize 3 2\nplay b A1\nplay w C2\nshowboard\n' '= 
 = 
 = 
 = 
@@ -358,7 +358,7 @@ says 'showboard' 'rectangular_boardsize 3 2\nplay b A1\nplay w C2\nshowboard\n' 
  2 . . O
  1 X . .
 BLACK (X) has captured 0, WHITE (O) 0'
-says 'rules as KataGo has them' 'kata-get-rules\nkata-set-rules {"ko": "POSITIONAL", "suicide":true}
+replies 'rules as KataGo has them' 'kata-get-rules\nkata-set-rules {"ko": "POSITIONAL", "suicide":true}
 kata-get-rules\nkata-set-rules japanese\nkata-get-rules\nkata-set-rules {"ko":"ODD"}\nkata-set-rules x
 kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\nigo-set-rules go\n' \
     '= {"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}
@@ -374,11 +374,11 @@ kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\
 '"igo: unknown rules: found 'go', wanted the name of a rule set, such as kata or tromp-taylor
 ? unknown rules"
 long_key=$(printf '%04000d' 0)
-says 'rules with text behind them, or a key of 4000 bytes, are unknown' "kata-set-rules {\"ko\":\"SITUATIONAL\"} {}
+replies 'rules with text behind them, or a key of 4000 bytes, are unknown' "kata-set-rules {\"ko\":\"SITUATIONAL\"} {}
 kata-set-rules {\"$long_key\":\"SITUATIONAL\"}\nkata-get-rules\n" '? unknown rules
 ? unknown rules
 = {"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}'
-says 'genmove fills no eye of its own, and passes' \
+replies 'genmove fills no eye of its own, and passes' \
     'boardsize 2\nset_position b A1 b B2\ngenmove b\ngenmove w\ngenmove b\n' '= 
 = 
 = pass
@@ -405,7 +405,7 @@ play o 1,1
 play x pass
 play o 0,1
 end
-says 'loadsgf, whole or up to before a move' 'loadsgf game.txt\nlist_stones w\nfinal_score
+replies 'loadsgf, whole or up to before a move' 'loadsgf game.txt\nlist_stones w\nfinal_score
 loadsgf game.txt 2\nlist_stones w\nlist_stones b\nundo\nundo\nloadsgf game.txt 1\nlist_stones b\n' '= 
 = B3 B2
 = W+4.5
@@ -418,7 +418,7 @@ loadsgf game.txt 2\nlist_stones w\nlist_stones b\nundo\nundo\nloadsgf game.txt 1
 = '
 echo '(;SZ[3]HA[2];B[aa];B[cc];W[bb];W[bb];W[ca])' >handicap.sgf
 echo secret >passwords
-says 'loadsgf that fails leaves the game as it was' 'boardsize 3\nplay b B2\nloadsgf
+replies 'loadsgf that fails leaves the game as it was' 'boardsize 3\nplay b B2\nloadsgf
 loadsgf game.txt x\nloadsgf no-such-file\nloadsgf passwords\nlist_stones b\n' '= 
 = 
 igo: syntax error: wanted a file and perhaps the number of a move
@@ -430,7 +430,7 @@ igo: ./no-such-file: No such file or directory
 igo: ./passwords:1:1: wanted the player to move, x or o, or rules
 ? cannot load file
 = B2'
-says 'loadsgf of a game with a breach says the turn, and judges from there' 'loadsgf game.fixture
+replies 'loadsgf of a game with a breach says the turn, and judges from there' 'loadsgf game.fixture
 list_stones b\nis_legal w A3\nis_legal w B2\nloadsgf game.fixture 2\nlist_stones b
 loadsgf handicap.sgf\nlist_stones b\nlist_stones w\nloadsgf handicap.sgf 4\nlist_stones w
 gogui-rules_side_to_move\n' 'igo: ./game.fixture: turn 2: illegal x 0,0 occupied; loaded all the same
@@ -454,7 +454,7 @@ printf 'x\n-secret-\n' >row
 printf '(;SZ[secret])' >size.sgf
 printf '(secret)' >node.sgf
 printf '(;RU[secret]KM[secret])' >odd.sgf
-says 'loadsgf says where a file is wrong, and nothing of what is in it' 'loadsgf passwords
+replies 'loadsgf says where a file is wrong, and nothing of what is in it' 'loadsgf passwords
 loadsgf claims\nloadsgf rules\nloadsgf row\nloadsgf size.sgf\nloadsgf node.sgf\nloadsgf odd.sgf\n' \
     'igo: ./passwords:1:1: wanted the player to move, x or o, or rules
 ? cannot load file
@@ -472,9 +472,9 @@ igo: ./odd.sgf:1:6: wanted a rule set that igo knows; taken as kata
 igo: ./odd.sgf:1:16: wanted a komi of -400 to 400, in halves; ignored, the komi is 0
 = '
 echo '(;SZ[5]KM[6.5]AB[aa][ee];W[cc];B[bb];W[];W[ea])' >game.sgf
-says 'loadsgf takes no file without end' 'loadsgf /dev/zero\nquit\n' '? cannot load file
+replies 'loadsgf takes no file without end' 'loadsgf /dev/zero\nquit\n' '? cannot load file
 = '
-says 'loadsgf of an SGF file' 'loadsgf game.sgf\nlist_stones b\nlist_stones w\nloadsgf game.sgf 2
+replies 'loadsgf of an SGF file' 'loadsgf game.sgf\nlist_stones b\nlist_stones w\nloadsgf game.sgf 2
 list_stones b\nlist_stones w\n' '= 
 = A5 B4 E1
 = E5 C3
@@ -484,7 +484,7 @@ list_stones b\nlist_stones w\n' '=
 
 # ---- Commands of servers and of other engines ----
 
-says 'igo-why is the reason, for either color' "${ko}igo-why b C2\nigo-why w C2\nigo-why w B3\nigo-why b B2
+replies 'igo-why is the reason, for either color' "${ko}igo-why b C2\nigo-why w C2\nigo-why w B3\nigo-why b B2
 igo-why w E1\nigo-why b pass\nboardsize 2\nplay b A2\nplay b B1\nigo-why w A1\nigo-why w\n" "$eight
 = ko
 = legal
@@ -498,7 +498,7 @@ igo-why w E1\nigo-why b pass\nboardsize 2\nplay b A2\nplay b B1\nigo-why w A1\ni
 = suicide
 igo: syntax error: wanted a vertex such as D4, or pass
 ? syntax error"
-says 'one of KataGo'"'"'s rules alone' 'kata-set-rule ko POSITIONAL\nkata-set-rule suicide true\nkata-set-rule scoring TERRITORY
+replies 'one of KataGo'"'"'s rules alone' 'kata-set-rule ko POSITIONAL\nkata-set-rule suicide true\nkata-set-rule scoring TERRITORY
 kata-get-rules\nkata-set-rule suicide false\nkata-get-rules\nkata-set-rule ko ODD\nkata-set-rule ko
 kata-set-rule\nkata-set-rule suicide 1\nkata-set-rule odd true\nkata-get-rules\n' '= 
 = 
@@ -515,15 +515,15 @@ kata-set-rule\nkata-set-rule suicide 1\nkata-set-rule odd true\nkata-get-rules\n
 for rules in chinese:POSITIONAL:AREA:N:false aga:SITUATIONAL:AREA:N-1:false japanese:SIMPLE:TERRITORY:0:false \
     new_zealand:SITUATIONAL:AREA:0:true; do
     ko_then=${rules#*:}
-    says "kgs-rules ${rules%%:*}" "komi 5.5\nkgs-rules ${rules%%:*}\nkata-get-rules\nget_komi\n" "= 
+    replies "kgs-rules ${rules%%:*}" "komi 5.5\nkgs-rules ${rules%%:*}\nkata-get-rules\nget_komi\n" "= 
 = 
 = {\"hasButton\":false,\"ko\":\"${ko_then%%:*}\",\"scoring\":\"$(echo "$rules" | cut -d: -f3)\",\"suicide\":${rules##*:},\"tax\":\"NONE\",\"whiteHandicapBonus\":\"$(echo "$rules" | cut -d: -f4)\"}
 = 5.5"
 done
-says 'other rules than those of KGS' 'kgs-rules new-zealand\nkgs-rules\nkgs-rules kata\n' '? unknown rules
+replies 'other rules than those of KGS' 'kgs-rules new-zealand\nkgs-rules\nkgs-rules kata\n' '? unknown rules
 ? unknown rules
 ? unknown rules'
-says 'what KGS tells' 'kgs-time_settings byoyomi 600 30 5\nkgs-game_over\nboardsize 2
+replies 'what KGS tells' 'kgs-time_settings byoyomi 600 30 5\nkgs-game_over\nboardsize 2
 set_position b A1 b B2 b A2\nkgs-genmove_cleanup w\nlist_stones w\nkgs-genmove_cleanup x\n' '= 
 = 
 = 
@@ -532,7 +532,7 @@ set_position b A1 b B2 b A2\nkgs-genmove_cleanup w\nlist_stones w\nkgs-genmove_c
 = B1
 igo: syntax error: wanted black, white, b or w
 ? syntax error'
-says 'the handicap' 'get_handicap\nboardsize 9\nfixed_handicap 3\nget_handicap\nplay w A1\nget_handicap
+replies 'the handicap' 'get_handicap\nboardsize 9\nfixed_handicap 3\nget_handicap\nplay w A1\nget_handicap
 clear_board\nget_handicap\nset_free_handicap A1 B1\nget_handicap\nset_position b A1 b B1\nget_handicap
 loadsgf handicap.sgf\nget_handicap\nloadsgf game.txt\nget_handicap\n' '= 0
 = 
@@ -552,7 +552,7 @@ igo: ./handicap.sgf: turn 4: illegal o 1,1 occupied; loaded all the same
 = 
 = 0'
 # On 5x5, Black has 13 points and White 12.
-says 'final_score counts the bonus of a handicap' 'igo-set-rules aga\nboardsize 5\nkomi 0.5\nset_free_handicap B1 C3 C5
+replies 'final_score counts the bonus of a handicap' 'igo-set-rules aga\nboardsize 5\nkomi 0.5\nset_free_handicap B1 C3 C5
 play w C1\nplay b B2\nplay w C2\nplay b C4\nplay w D3\nplay b pass\nplay w D4\nplay b pass\nplay w D5\nfinal_score
 kata-set-rules chinese\nfinal_score\nigo-set-rules tromp-taylor komi=0.5\nfinal_score
 kata-set-rule whiteHandicapBonus N-1\nfinal_score\nkata-set-rule whiteHandicapBonus 2\nclear_board\nget_handicap
@@ -575,7 +575,7 @@ kata-set-rules french\nkata-get-rules\n' "$(yes '= ' | head -n 13)
 = 0.5
 = 
 = {\"hasButton\":false,\"ko\":\"NATURAL\",\"scoring\":\"AREA\",\"suicide\":false,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"N-1\"}"
-says 'printsgf' 'boardsize 5\nkomi 3.5\nset_free_handicap A1 B1\nplay w C3\nplay w pass\nprintsgf\nprintsgf -
+replies 'printsgf' 'boardsize 5\nkomi 3.5\nset_free_handicap A1 B1\nplay w C3\nplay w pass\nprintsgf\nprintsgf -
 printsgf printed.sgf\nundo\nprintsgf printed.sgf\nprintsgf .\nprintsgf none/a.sgf\nclear_board\nloadsgf printed.sgf
 list_stones w\nlist_stones b\nget_komi\n' '= 
 = 
@@ -601,7 +601,7 @@ igo: ./none/a.sgf: No such file or directory
 = C3
 = A1 B1
 = 3.5'
-says 'printsgf of who is next at the start, whoever was asked about' 'boardsize 2\nis_legal w A1\nprintsgf\n' '= 
+replies 'printsgf of who is next at the start, whoever was asked about' 'boardsize 2\nis_legal w A1\nprintsgf\n' '= 
 = 1
 = (;FF[4]GM[1]CA[UTF-8]AP[igo:'"$("$igo" version | sed 's/^igo //')"']SZ[2]KM[0]RU[kata passes=0]PL[B]
 )'

@@ -52,8 +52,8 @@ prints() {
         [ "$status" -eq "$wanted" ] || { echo "status $status, wanted $wanted"; cat err; })"
 }
 
-# says NAME STATUS PATTERN ARGS...: the status of igo test ARGS, and a line of stdout or stderr.
-says() {
+# tests NAME STATUS PATTERN ARGS...: the status of igo test ARGS, and a line of stdout or stderr.
+tests() {
     what=$1 wanted=$2 pattern=$3
     shift 3
     "$igo" test "$@" >out 2>&1 </dev/null
@@ -84,7 +84,7 @@ fi
 printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay B3\nillegal C3 ko\nlegal A5\n' >spelled.txt
 prints 'another spelling of a record has its id' 0 "d530eb39fa4fb58f${tab}spelled.txt:1${tab}" --list spelled.txt
 printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay B3\nlegal A5\nillegal C3 ko\n' >turned.txt
-says 'another order of claims has another' 0 '^[0-9a-f]*.turned.txt:1' --list turned.txt
+tests 'another order of claims has another' 0 '^[0-9a-f]*.turned.txt:1' --list turned.txt
 point 'so it differs' "$(wants '^[0-9a-f]\{16\}' out; grep d530eb39fa4fb58f out)"
 
 # ---- Records by name ----
@@ -97,8 +97,8 @@ prints '--skip leaves out what matches, of file names, too' 0 "ef8ff52ff4b1a61d$
 prints 'the others are in no total' 0 'TAP version 13
 ok 1 - two.txt:13: a corner
 1..1' --run 'a c*r' two.txt rules.txt
-says 'nothing that matches is an error' 2 'found no record' --run ko two.txt
-says 'the same of --list' 2 'found no record' --list --run ko two.txt
+tests 'nothing that matches is an error' 2 'found no record' --run ko two.txt
+tests 'the same of --list' 2 'found no record' --list --run ko two.txt
 
 # ---- Claims ----
 
@@ -115,8 +115,8 @@ ok 4 - rules.txt:10: suicide of two
 grep -v '^[xo-]*$' sent >rules
 point 'the program gets the other rules' "$(wants '^rules kata ko=positional suicide=multi passes=2$' rules
     grep allowed rules; [ "$(grep -c '? x 0,0' rules)" -eq 3 ] || cat rules)"
-says 'a record that they forbid ends there' 1 '^not ok 1' --as 'kata ko=positional' two.txt --exec 'echo legal'
-says '--as wants rules' 2 "wanted a rule set and values, such as 'kata ko=positional'" --as nonsense two.txt
+tests 'a record that they forbid ends there' 1 '^not ok 1' --as 'kata ko=positional' two.txt --exec 'echo legal'
+tests '--as wants rules' 2 "wanted a rule set and values, such as 'kata ko=positional'" --as nonsense two.txt
 printf '# a first play\nrules kata ko=natural\nx\n--\nplay 0,0\nlegal 0,1\n\n' >natural.txt
 cat natural.txt natural.txt natural.txt two.txt >most.txt
 cat >only.awk <<'end'
@@ -125,12 +125,12 @@ cat >only.awk <<'end'
 /^$/ { other = 0; fflush() }
 end
 for shown in --format=tap $(long echo --color=always); do
-    says "where most records are skipped for their rules, the totals name what asks more: $shown" 1 \
+    tests "where most records are skipped for their rules, the totals name what asks more: $shown" 1 \
         "hint: --as 'kata' asks 3 more$" most.txt "$shown" -- awk -f only.awk
 done
 "$igo" test --as kata most.txt -- awk -f only.awk >out 2>&1
 point 'and it does, without a word more' "$(wants '^# 5 of 5 records asked$' out; grep '^# hint:' out)"
-# unhinted NAME STATUS PATTERN ARGS...: says without a hint about rules.
+# unhinted NAME STATUS PATTERN ARGS...: tests without a hint about rules.
 unhinted() {
     what=$1 wanted=$2 pattern=$3
     shift 3
@@ -145,14 +145,14 @@ long unhinted 'nor where nothing was asked' 2 "answered only 'unsupported'" natu
 long unhinted 'nor beside --as' 2 "answered only 'unsupported'" --as 'kata ko=natural' most.txt -- awk -f only.awk
 # shellcheck disable=SC2046 # a word, or none
 # One process is asked all, but with LONG a hundred, one for each record, as without --stream.
-says '--as auto finds the rules, says them' 0 "^igo: test: --as 'kata ko=positional suicide=multi'$" --as auto two.txt \
+tests '--as auto finds the rules, says them' 0 "^igo: test: --as 'kata ko=positional suicide=multi'$" --as auto two.txt \
     $([ -n "$LONG" ] || echo --stream) rules.txt -- "$igo" judge --ko positional --suicide multi
 point 'and tests under them' "$(wants '^ok 3.* # SKIP no claim holds under the rules of --as$' out)"
-long says 'of a program with rules of its own it takes the nearest' 0 "^igo: test: --as '.*', the nearest rules; " \
+long tests 'of a program with rules of its own it takes the nearest' 0 "^igo: test: --as '.*', the nearest rules; " \
     --as auto two.txt -- awk '/^[?]/ { print "legal"; fflush() }'
-says 'a program that is not there has no rules' 2 'cannot be started$' --as auto two.txt -- ./none
-says '--as auto needs one' 2 '--as auto needs --exec or --gtp$' --as auto two.txt
-says 'a list needs no rules' 0 'two.txt:2' --as auto --list two.txt -- ./none
+tests 'a program that is not there has no rules' 2 'cannot be started$' --as auto two.txt -- ./none
+tests '--as auto needs one' 2 '--as auto needs --exec or --gtp$' --as auto two.txt
+tests 'a list needs no rules' 0 'two.txt:2' --as auto --list two.txt -- ./none
 
 # ---- Starts that are played ----
 
@@ -165,7 +165,7 @@ ok 3 - starts.txt:14
 # 1 of 3 skipped
 1..3' --played starts.txt --exec "tee sent | '$igo' judge"
 point 'but plays it, as if Black had begun' "$(printf 'x\n--\nplay x 0,1\n? o 0,0\n\nx\n--\nplay x pass\n? o 0,0\n\n' | diff - sent 2>&1)"
-says 'and the same in the command that asks again' 1 ' --played ' --played starts.txt --exec 'echo illegal'
+tests 'and the same in the command that asks again' 1 ' --played ' --played starts.txt --exec 'echo illegal'
 "$igo" test --played kata --exec "tee sent | '$igo' judge" >out 2>&1
 point 'most of the kata is asked so, and a right program is right' "$(wants '^# 1[0-9][0-9] of [0-9]* records asked$' out
     grep '^not ok' out
@@ -181,7 +181,7 @@ x*[xo]* | o*) printf '%s\\n' "\$record" | sed -n 's/^[?].*/unsupported set-up/p'
 *) printf '%s\\n\\n' "\$record" | "$igo" judge --ko positional ;;
 esac
 end
-long says '--as auto --played finds the rules so' 0 "^igo: test: --as 'kata ko=positional" --as auto --played two.txt -- sh bare.sh
+long tests '--as auto --played finds the rules so' 0 "^igo: test: --as 'kata ko=positional" --as auto --played two.txt -- sh bare.sh
 "$igo" test --shuffle --exec "tee sent | '$igo' judge" two.txt >out 2>&1
 point '--shuffle asks each claim twice' "$(wants '^# 2 of 2 records asked$' out
     [ "$(grep -c '? x 2,2' sent),$(grep -c '? x 0,0' sent)" = 2,4 ] || cat sent)"
@@ -195,45 +195,45 @@ point 'in an order that the seed decides' "$([ "$(grep -c . orders)" -gt 2 ] || 
 # ---- Answers in a file ----
 
 "$igo" questions two.txt | "$igo" judge >answers
-says '--answers takes the lines that a program printed' 0 '^# 2 of 2 records asked$' --answers answers two.txt
+tests '--answers takes the lines that a program printed' 0 '^# 2 of 2 records asked$' --answers answers two.txt
 echo legal >>answers
-says 'a line too many is a failure of the last record' 1 'got: more than 1 answer' --answers answers two.txt
+tests 'a line too many is a failure of the last record' 1 'got: more than 1 answer' --answers answers two.txt
 point 'and of no other' "$(wants '^ok 1 ' out; wants '^not ok 2 ' out)"
 head -n 1 answers >few
-says 'too few lines fail each record without all its answers' 1 'got: the file ends after 1 of 2 answers' --answers few two.txt
+tests 'too few lines fail each record without all its answers' 1 'got: the file ends after 1 of 2 answers' --answers few two.txt
 point 'so both fail' "$(wants '^# 2 of 2 failed$' out)"
-says 'a file that is not there is an error' 2 'No such file' --answers nope two.txt
+tests 'a file that is not there is an error' 2 'No such file' --answers nope two.txt
 
 # ---- Lists of failures, and how many are asked ----
 
 prints '--write-known writes the failures' 1 "$("$igo" test --answers few two.txt)" --answers few --write-known known two.txt
 point 'with id, file and title' "$(printf '%s\n' 'd530eb39fa4fb58f  two.txt: a ko' 'ef8ff52ff4b1a61d  two.txt: a corner' | diff - known 2>&1)"
-says '--known takes that list' 0 '^# 2 of 2 known to fail$' --answers few --known known two.txt
+tests '--known takes that list' 0 '^# 2 of 2 known to fail$' --answers few --known known two.txt
 { cat two.txt; echo; cat two.txt; } >twice.txt
 set -- --exec "'$igo' judge --ko none --suicide allowed" twice.txt
 "$igo" test --write-known both "$@" >out 2>&1
-says 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
+tests 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
 point 'then igo finds each entry' "$(wants '^1[.][.]4$' out; grep 'no such' out)"
 cut -c 1-16 known >ids
-says 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
+tests 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
 cp two.txt 0123456789abcdef
 sed 's/^\(.*\)  two.txt/0123456789abcdef/' known >hexadecimal
-says 'a file may be named as an id is' 0 '^# 2 of 2 known to fail$' --answers few --known hexadecimal 0123456789abcdef
+tests 'a file may be named as an id is' 0 '^# 2 of 2 known to fail$' --answers few --known hexadecimal 0123456789abcdef
 sed 's/two.txt: .*/elsewhere.txt: another title/' known >moved
-says 'the id decides' 0 '^# 2 of 2 known to fail$' --answers few --known moved two.txt
+tests 'the id decides' 0 '^# 2 of 2 known to fail$' --answers few --known moved two.txt
 sed 's/^./0/' known >other
-says 'so another one is another record' 1 'no record has this name: 0' --answers few --known other two.txt
+tests 'so another one is another record' 1 'no record has this name: 0' --answers few --known other two.txt
 mkdir -p far/off near/off
 cp two.txt far/off
 cp two.txt near
 printf 'other/off/two.txt: %s\n' 'a ko' 'a corner' >parts
-says 'a file is known by its last folder and its name' 0 '^# 2 of 2 known to fail$' --answers few --known parts far/off/two.txt
-says 'in another folder it is another file' 1 'no record has this name: other/off/two.txt: a ko' --answers few --known parts near/two.txt
+tests 'a file is known by its last folder and its name' 0 '^# 2 of 2 known to fail$' --answers few --known parts far/off/two.txt
+tests 'in another folder it is another file' 1 'no record has this name: other/off/two.txt: a ko' --answers few --known parts near/two.txt
 "$igo" convert --to json two.txt | sed 's/"title":"a ko"/"title":"  a ko"/' >blanks.json
 printf 'blanks.json: %s\n' '  a ko' 'a corner' >blanks
-says 'blanks before a title count nowhere' 0 '^# 2 of 2 known to fail$' --answers few --known blanks blanks.json
-says '--min-asked of as many' 0 '^# 2 of 2 records asked$' --min-asked 2 --exec "'$igo' judge" two.txt
-says '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3' --min-asked 3 --exec "'$igo' judge" two.txt
+tests 'blanks before a title count nowhere' 0 '^# 2 of 2 known to fail$' --answers few --known blanks blanks.json
+tests '--min-asked of as many' 0 '^# 2 of 2 records asked$' --min-asked 2 --exec "'$igo' judge" two.txt
+tests '--min-asked of more' 1 'igo: test: 2 of 2 records asked, wanted at least 3' --min-asked 3 --exec "'$igo' judge" two.txt
 
 # ---- One program for all records, where it can be ----
 
@@ -249,10 +249,10 @@ done
 point 'a program that answers as it reads is started once' "$([ $status -eq 0 ] || echo "status $status"
     [ -s runs ] || echo 'it was started for each record'
     wants '^# 6 of 6 records asked$' out)"
-says 'one that reads all first is started anew, which is said' 0 '^igo: .*answers when its input ends (hint: ' \
+tests 'one that reads all first is started anew, which is said' 0 '^igo: .*answers when its input ends (hint: ' \
     --exec "cat >all; '$igo' judge <all" two.txt
 point 'and its answers count' "$(wants '^# 2 of 2 records asked$' out; grep 'not ok' out)"
-says 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \
+tests 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \
     --exec "awk '{ print } /^\$/ { exit }' | '$igo' judge" two.txt
 # This one keeps the first board for good.
 cat >first.awk <<'end'
@@ -264,15 +264,15 @@ cat >first.awk <<'end'
 end
 IGO=$igo
 export IGO
-says 'one that keeps something of the record before is asked anew, and not accused' 0 '^# 2 of 2 records asked$' \
+tests 'one that keeps something of the record before is asked anew, and not accused' 0 '^# 2 of 2 records asked$' \
     --timeout 60 --exec 'awk -f first.awk' two.txt
-says '--stream asks it as it is' 1 '^not ok 2' --stream --exec 'awk -f first.awk' two.txt
+tests '--stream asks it as it is' 1 '^not ok 2' --stream --exec 'awk -f first.awk' two.txt
 
 # ---- A program without quotes ----
 
-says 'behind -- stands the program' 0 '^# 2 of 2 records asked$' two.txt -- "$igo" judge
-says 'with its arguments as they are' 1 "got: .*it's legal" two.txt -- printf '%s\n' "it's legal"
-says 'unless another is named: then it ends the options' 2 '^igo: --list: No such file' --exec "'$igo' judge" two.txt -- --list
+tests 'behind -- stands the program' 0 '^# 2 of 2 records asked$' two.txt -- "$igo" judge
+tests 'with its arguments as they are' 1 "got: .*it's legal" two.txt -- printf '%s\n' "it's legal"
+tests 'unless another is named: then it ends the options' 2 '^igo: --list: No such file' --exec "'$igo' judge" two.txt -- --list
 # ---- Seeds ----
 
 point 'a seed has up to 19 digits' "$(
@@ -281,7 +281,7 @@ point 'a seed has up to 19 digits' "$(
     "$igo" generate --games 1 --size 9x9 --seed 1 >small
     "$igo" generate --games 1 --size 9x9 --seed 4294967297 >large
     ! diff small large | grep -v seed | grep -q '^[<>]' && echo '2^32 + 1 made the game of seed 1')"
-says 'a seed of 20 digits' 2 'wanted a number of up to 19 digits' --shuffle=12345678901234567890 two.txt
+tests 'a seed of 20 digits' 2 'wanted a number of up to 19 digits' --shuffle=12345678901234567890 two.txt
 
 # ---- Ids that records had before ----
 
