@@ -408,24 +408,26 @@ static int run_diagnose(const options *given)
     if (options_name_file(given, "diagnose") || !options_check_program(given, "diagnose") ||
         !suite_is_there(given))
         return 2;
-    diagnosis d = {.opt = *given,
-                   .search_opt = *given->search,
-                   .suite_opt = *given->suite,
-                   .times_opt = *given->times};
-    d.opt.search = &d.search_opt;
-    d.opt.suite = &d.suite_opt;
-    d.opt.times = &d.times_opt;
-    d.search_opt.keep_going = true;
-    d.times_opt.time = 0;
-    int status = diagnose(&d, given);
-    identify_free(&d.found);
-    fuzz_free(&d.fuzz);
+    diagnosis *d = allocate(1, sizeof *d);
+    d->opt = *given;
+    d->search_opt = *given->search;
+    d->suite_opt = *given->suite;
+    d->times_opt = *given->times;
+    d->opt.search = &d->search_opt;
+    d->opt.suite = &d->suite_opt;
+    d->opt.times = &d->times_opt;
+    d->search_opt.keep_going = true;
+    d->times_opt.time = 0;
+    int status = diagnose(d, given);
+    identify_free(&d->found);
+    fuzz_free(&d->fuzz);
     for (size_t k = 0; k < ABOUT; k++)
-        free(d.about[k]);
-    free(d.asks);
-    failures_free(&d.broken);
-    igo_case_free(&d.expected);
-    free(d.unasked);
+        free(d->about[k]);
+    free(d->asks);
+    failures_free(&d->broken);
+    igo_case_free(&d->expected);
+    free(d->unasked);
+    free(d);
     return status;
 }
 

@@ -446,7 +446,7 @@ static bool is_going(const fuzz *f)
 
 static bool ended_early(const answers *all)
 {
-    return all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
+    return all != NULL && all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
 }
 
 /* Whether the program ends early at every start; reports it. Stops at an answer. */
@@ -459,10 +459,8 @@ static bool is_dead(const options *opt)
     asker_options way = options_new_process(program_options(opt, NULL));
     way.quiet = true;
     asker_open(&one, way);
-    while (!asker_keeps_ending(&one)) {
-        const answers *all = asker_answer(&one, &c);
-        if (all == NULL || !ended_early(all)) break;
-    }
+    while (!asker_keeps_ending(&one) && ended_early(asker_answer(&one, &c)))
+        continue;
     bool dead = asker_keeps_ending(&one);
     if (dead) program_say_gone(&one);
     asker_close(&one);
@@ -552,22 +550,24 @@ bool fuzz_begin(fuzz *f)
 static int run_fuzz(const options *opt)
 {
     if (options_name_file(opt, "fuzz") || options_have_no_effect(opt, SCORING)) return 2;
-    igo_rules rules = options_rules(opt, igo_rules_kata());
-    fuzz f = {.opt = opt};
-    f.all = (exhaustive){
-        .rows = opt->rows, .cols = opt->cols, .depth = opt->search->depth, .start.rules = rules};
+    exhaustive all = {.rows = opt->rows, .cols = opt->cols, .depth = opt->search->depth};
+    all.start.rules = options_rules(opt, igo_rules_kata());
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)
-        return exhaustive_alone(&f.all);
-    f.quiz.random =
-        (random_game){.rules = rules, .seed = opt->seed, .from_empty = opt->search->empty};
-    f.quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
+        return exhaustive_alone(&all);
     if (!options_check_program(opt, "fuzz")) return 2;
-    f.end = opt->times->time > 0 ? clock_now() + opt->times->time : 0;
+    fuzz *f = allocate(1, sizeof *f);
+    f->opt = opt;
+    f->all = all;
+    f->quiz.random = (random_game){
+        .rules = all.start.rules, .seed = opt->seed, .from_empty = opt->search->empty};
+    f->quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
+    f->end = opt->times->time > 0 ? clock_now() + opt->times->time : 0;
     cleanup_defer_signal(&stopped);
-    bool begun = fuzz_begin(&f);
-    if (begun) fuzz_play(&f);
-    int status = begun ? conclude_fuzz(&f) : program_say_gone(&f.asker);
-    fuzz_free(&f);
+    bool begun = fuzz_begin(f);
+    if (begun) fuzz_play(f);
+    int status = begun ? conclude_fuzz(f) : program_say_gone(&f->asker);
+    fuzz_free(f);
+    free(f);
     if (stopped != 0) flush_output();
     cleanup_raise_deferred();
     return status;

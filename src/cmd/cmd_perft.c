@@ -74,14 +74,19 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
 {
     const perft_options *own = opt->own;
     leaves l;
-    fuzz f = {.opt = opt, .next_game = next_leaf, .games_data = &l, .take_fault = keep_fault};
-    f.quiz.random.rules = c->rules;
+    fuzz *f = allocate(1, sizeof *f);
+    f->opt = opt;
+    f->next_game = next_leaf;
+    f->games_data = &l;
+    f->take_fault = keep_fault;
+    f->quiz.random.rules = c->rules;
     leaves_begin(&l, c, record, opt->search->depth - 1, own->with_passes);
-    bool begun = fuzz_begin(&f);
-    l.undoes = f.quiz.undoes;
-    if (begun) fuzz_play(&f);
-    int status = begun ? conclude_perft(&f) : program_say_gone(&f.asker);
-    fuzz_free(&f);
+    bool begun = fuzz_begin(f);
+    l.undoes = f->quiz.undoes;
+    if (begun) fuzz_play(f);
+    int status = begun ? conclude_perft(f) : program_say_gone(&f->asker);
+    fuzz_free(f);
+    free(f);
     leaves_free(&l);
     return status;
 }

@@ -169,27 +169,31 @@ int test_run(const options *given, const report_format *format)
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);
     if (given->suite->as_found && !own->list && !find_rules(given, &suite.as)) return 2;
-    suite_run t = {.given = given, .own = own};
-    t.updates = own->known != NULL && own->write_known != NULL &&
-                is_same_file(own->known, own->write_known);
+    suite_run *t = allocate(1, sizeof *t);
+    t->given = given;
+    t->own = own;
+    t->updates = own->known != NULL && own->write_known != NULL &&
+                 is_same_file(own->known, own->write_known);
     options all = *given;
     options_forget_rules(&all);
-    session_open(&t.s, &all);
-    bool opened = open_files(&t, &to);
+    session_open(&t->s, &all);
+    bool opened = open_files(t, &to);
     if (!opened) {
-        session_set_status(&t.s, 2);
+        session_set_status(&t->s, 2);
     } else if (own->list) {
-        suite_run_list(&t, to.to);
-        say_run_end(&t);
+        suite_run_list(t, to.to);
+        say_run_end(t);
     } else {
-        run_and_report(&t, format, to.to);
+        run_and_report(t, format, to.to);
     }
-    if (!output_close(&to, opened) || (opened && !write_known(&t))) session_set_status(&t.s, 2);
-    known_end(&t.known, opened && !own->list);
-    known_end(&t.failing, false);
-    input_close(&t.s.in);
-    igo_replay_free(&t.s.replay);
-    return t.s.status;
+    if (!output_close(&to, opened) || (opened && !write_known(t))) session_set_status(&t->s, 2);
+    known_end(&t->known, opened && !own->list);
+    known_end(&t->failing, false);
+    input_close(&t->s.in);
+    igo_replay_free(&t->s.replay);
+    int status = t->s.status;
+    free(t);
+    return status;
 }
 
 /* The report is short at a terminal or in color, else TAP, for programs. */

@@ -64,6 +64,7 @@ void report_begin(report *r, FILE *to, const report_format *format, const char *
 {
     *r = (report){.to = to, .format = format, .command = command, .rules = rules};
     r->notes = out_growing();
+    r->in_common = allocate(1, sizeof *r->in_common);
     r->began = r->last = clock_now();
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
     time_t now = epoch != NULL ? (time_t)strtoll(epoch, NULL, 10) : time(NULL);
@@ -79,6 +80,7 @@ void report_end(report *r)
     free(r->files);
     r->files = NULL;
     free(r->notes.buffer);
+    free(r->in_common);
 }
 
 /* ---- Text that is kept until the end ---- */
@@ -127,7 +129,7 @@ static void count_file(report *r, const report_point *p, point_result what)
 static void count_where(report *r, const scene *s)
 {
     if (s->judged)
-        wrong_verdicts_count(&r->in_common, &s->position.board, s->move, s->evidence.verdict.reason,
+        wrong_verdicts_count(r->in_common, &s->position.board, s->move, s->evidence.verdict.reason,
                              s->turns);
 }
 

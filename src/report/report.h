@@ -114,17 +114,17 @@ typedef struct report {
     double began, last;       /* times of the start, and of the last test point */
     struct file_count *files; /* results of each file, in order */
     size_t file_count, file_room;
-    bool asks;                /* another program is tested */
-    size_t files_to_read;     /* a run may end before all are read */
-    size_t left_out;          /* claims of tested records that could not be asked */
-    const char *gone;         /* the program that could not be started; NULL: none */
-    const char *hangs;        /* the program that ended the run, as it hangs; NULL: none */
-    const char *dead;         /* the same, as it ends before it answers */
-    const char *hint;         /* options that would ask more; NULL: none */
-    out notes;                /* of the format, for its end */
-    void *context;            /* for a format of the caller's */
-    size_t stopped;           /* failures after which --bail ended the run; 0: it did not */
-    wrong_verdicts in_common; /* of wrong verdicts */
+    bool asks;                 /* another program is tested */
+    size_t files_to_read;      /* a run may end before all are read */
+    size_t left_out;           /* claims of tested records that could not be asked */
+    const char *gone;          /* the program that could not be started; NULL: none */
+    const char *hangs;         /* the program that ended the run, as it hangs; NULL: none */
+    const char *dead;          /* the same, as it ends before it answers */
+    const char *hint;          /* options that would ask more; NULL: none */
+    out notes;                 /* of the format, for its end */
+    void *context;             /* for a format of the caller's */
+    size_t stopped;            /* failures after which --bail ended the run; 0: it did not */
+    wrong_verdicts *in_common; /* of wrong verdicts */
     report_part parts[RESULTS];
     size_t drawn;           /* failures with their boards */
     bool grids[KEY_VALUES]; /* board sizes in the page, whose grids are shared */

@@ -269,7 +269,7 @@ static void html_end(report *r)
 {
     out list = out_growing();
     put_summary(r);
-    wrong_verdicts_out_list(&list, &r->in_common);
+    wrong_verdicts_out_list(&list, r->in_common);
     fputs(text_made(&list), r->to);
     free(list.buffer);
     put_file_grid(r);
