@@ -99,7 +99,10 @@ static void check_or_draw(session *s, input_kind what)
     if (claims) check_record(s);
     if (asks) session_start(s);
     for (igo_finding finding; asks && session_next(s, &finding);)
-        if (igo_step_is_question(finding.step->kind)) answer_question(s, &finding);
+        if (igo_step_is_question(finding.step->kind))
+            answer_question(s, &finding);
+        else if (s->replay.stuck && !claims)
+            session_say_illegal(s, &finding);
     if (claims || asks || !session_replay(s)) return;
     print_place(s, 0);
     picture p = picture_make(s, NULL);

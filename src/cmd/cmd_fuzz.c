@@ -84,8 +84,11 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
     size_t step = 0, turns = 0, known = 0;
     for (size_t i = 0; i < all->got; i++) {
         const answer *a = &all->items[i];
-        for (; step < a->step; step++)
-            turns += all->game.steps[step].kind == IGO_STEP_PLAY;
+        for (; step < a->step; step++) {
+            igo_step_kind kind = all->game.steps[step].kind;
+            turns += kind == IGO_STEP_PLAY;
+            turns -= kind == IGO_STEP_UNDO && turns > 0;
+        }
         bool is_new = all->game.steps[step].kind == IGO_STEP_LEGAL && a->kind == ANSWER_YES;
         f->compared += is_new ? turns : 0;
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
@@ -207,6 +210,7 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     igo_case plays = {0};
     dispute heard = of->first;
     of->late = !shows_afresh(f, c, &of->first) && !process_is_late();
+    if (!of->late) fault_forget_before(of);
     of->detours = f->asker.opt.gtp.detours;
     copy_case(&of->game, c);
     bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
@@ -444,30 +448,6 @@ static bool is_going(const fuzz *f)
            !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->search->keep_going);
 }
 
-static bool ended_early(const answers *all)
-{
-    return all != NULL && all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
-}
-
-/* Whether the program ends early at every start; reports it. Stops at an answer. */
-static bool is_dead(const options *opt)
-{
-    asker one;
-    igo_case c = {.rules = igo_rules_kata()};
-    c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
-    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options way = options_new_process(program_options(opt, NULL));
-    way.quiet = true;
-    asker_open(&one, way);
-    while (!asker_keeps_ending(&one) && ended_early(asker_answer(&one, &c)))
-        continue;
-    bool dead = asker_keeps_ending(&one);
-    if (dead) program_say_gone(&one);
-    asker_close(&one);
-    igo_case_free(&c);
-    return dead;
-}
-
 /* In phases, those of igo diagnose, keeps the smallest size for which the program was too slow. */
 static void count_silence(fuzz *f, const answers *all)
 {
@@ -486,7 +466,7 @@ static void hear_games(fuzz *f)
         bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after `end` */
         counts = counts && !process_is_late() && !asker_is_unusable(&f->asker);
         if (!is_going(f) && !counts) continue;
-        f->dead = f->questions == 0 && f->opt->gtp == NULL && ended_early(all) && is_dead(f->opt);
+        f->dead = f->questions == 0 && f->opt->gtp == NULL && program_is_dead(f->opt, all);
         if (f->dead) continue;
         f->heard++;
         count_silence(f, all);

@@ -148,7 +148,7 @@ static bool load(console *c)
         if (replaces) saved_begin(&c->saved, c->own->save, true);
         if (in->source == TEXT_SGF) saved_take_facts(&c->saved, in->sgf);
     }
-    bool whole = strcmp(in->file, c->opt.files.items[0]) == 0;
+    bool whole = first != INPUT_END && strcmp(in->file, c->opt.files.items[0]) == 0;
     bool alone = !replaces || (whole && input_next(in) == INPUT_END);
     if (!alone)
         printable_line(stderr, "igo: --save %s: found more than one record, wanted one",

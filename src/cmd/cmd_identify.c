@@ -287,7 +287,8 @@ static bool ask_fresh(identify *i)
         says before = p->answer;
         if (!p->asked || before == SAYS_NOTHING) continue;
         asker_close(&i->asker);
-        if (!open_program(i, true, false)) break;
+        cut = !open_program(i, true, false);
+        if (cut) break;
         ask_probe(i, p);
         i->asked--;
         changed = changed || p->answer != before;

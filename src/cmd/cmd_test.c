@@ -97,6 +97,9 @@ static const char *wrong_test_options(const options *given)
     bool alone = given->files.count == 0 && given->size_count < 2 && !own->list;
     if (given->suite->protocol && (given->gtp == NULL || !alone))
         return "--protocol needs --gtp, and takes no files, no --list and at most one size";
+    if (given->suite->protocol && given->rows > 0 &&
+        (given->rows < 6 || given->rows != given->cols))
+        return "--protocol needs a square board of 6 rows or more";
     if (given->process->stream + given->process->restart + (given->process->jobs > 0) > 1 &&
         given->process->stream)
         return "found --stream with --restart or --jobs, wanted one of them";

@@ -52,10 +52,17 @@ void fault_print(fault *of, const char *more)
     if (of->commands != NULL) printable_lines(stdout, "# ", of->commands);
 }
 
+void fault_forget_before(fault *of)
+{
+    igo_case_free(&of->before);
+    of->before = (igo_case){0};
+    free(of->commands);
+    of->commands = NULL;
+}
+
 void fault_free(fault *of)
 {
+    fault_forget_before(of);
     igo_case_free(&of->game);
-    igo_case_free(&of->before);
-    free(of->commands);
     free(of->in_common);
 }

@@ -25,11 +25,15 @@ typedef struct fault {
 /* Counts a dispute about a game. */
 void fault_count(fault *of, const answers *all, const dispute *d);
 
-/* How often, and what wrong verdicts have in common, to be freed; NULL: they are few. */
+/* The number of wrong verdicts and what they have in common, to be freed; NULL: fewer than three.
+ */
 char *fault_common(const fault *of);
 
 /* Prints a fault; `more` ends its title. */
 void fault_print(fault *of, const char *more);
+
+/* Forgets after which record or commands it shows. */
+void fault_forget_before(fault *of);
 
 void fault_free(fault *of);
 

@@ -2,6 +2,7 @@
 #include "fresh_program.h"
 
 #include "program_options.h"
+#include "steps.h"
 
 bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found)
@@ -58,4 +59,28 @@ bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t st
     if (reduces_so(s, options_new_process(way), c, step)) return true;
     *s = again;
     return false;
+}
+
+static bool ended_early(const answers *all)
+{
+    return all != NULL && all->got == 0 && all->trouble_kind == TROUBLE_ENDED;
+}
+
+bool program_is_dead(const options *opt, const answers *all)
+{
+    asker one;
+    igo_case c = {.rules = igo_rules_kata()};
+    if (!ended_early(all)) return false;
+    c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    asker_options way = options_new_process(program_options(opt, NULL));
+    way.quiet = true;
+    asker_open(&one, way);
+    while (!asker_keeps_ending(&one) && ended_early(asker_answer(&one, &c)))
+        continue;
+    bool dead = asker_keeps_ending(&one);
+    if (dead) program_say_gone(&one);
+    asker_close(&one);
+    igo_case_free(&c);
+    return dead;
 }

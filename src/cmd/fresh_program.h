@@ -1,7 +1,9 @@
-/* fresh_program.h - whether a fresh program repeats a disagreement, and the smallest record. */
+/* fresh_program.h - whether a fresh program repeats a disagreement or a failed start, and the
+ * smallest record. */
 #ifndef FRESH_PROGRAM_H
 #define FRESH_PROGRAM_H
 
+#include "options.h"
 #include "reduce.h"
 
 /* Whether a fresh program, which replaces `fresh`, repeats the disagreement; how, in *found unless
@@ -9,13 +11,18 @@
 bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found);
 
-/* Whether a few fresh programs, which get the same record, disagree at different places, or, unlike
- * one before, which `repeated` the disagreement or did not. Timeouts say nothing. */
+/* Whether fresh programs answer the same record differently: a few are asked, and disagree at
+ * different steps, or one repeats the disagreement and another does not; `repeated`: whether one
+ * before did. Timeouts say nothing. */
 bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool reasons,
                     const dispute *d, bool repeated);
 
-/* Finds the smallest record of a disagreement that a fresh program has just repeated. False: it
- * does not repeat the result, and there is no record. */
+/* Finds the smallest record of a disagreement that a fresh program has just repeated. False: a
+ * fresh program answers the reduced record right, which is dropped. */
 bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t step);
+
+/* Whether the program ended before it gave any of these answers, and does so at every start; says
+ * so on stderr. */
+bool program_is_dead(const options *opt, const answers *all);
 
 #endif

@@ -116,7 +116,7 @@ static int choose_command(int argc, char **argv)
         return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
     if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
-    if (cmd != NULL) return run_command(cmd, argc - 2, argv + 2, argv[0]);
+    if (cmd != NULL && cmd != &cmd_default) return run_command(cmd, argc - 2, argv + 2, argv[0]);
     bool reads = is_file(argv[1]) || option_of(&cmd_default, argv[1]) != NULL;
     if ((reads || is_move(argv + 1)) && has_move(argv + 1))
         return run_command(&cmd_judge, argc - 1, argv + 1, argv[0]);

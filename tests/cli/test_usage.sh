@@ -182,6 +182,16 @@ says 'a board without such a point' 0 'shut.txt:1: o to move
  1 x - -
 every empty point is legal
 ' shut.txt:2 --suicide allowed --ko none
+cp shut.txt FILE
+says 'also if it is called FILE' 0 'FILE:1: o to move
+   0 1 2
+ 0 - x o
+ 1 x - -
+every empty point is legal
+' FILE --suicide allowed
+rm FILE
+printf 'x\n--\n--\nplay x 0,0\nplay o 0,0\n? o 1,1\n' >stuck.txt
+check 'it reports an illegal turn before a question' 1 '' 'igo: stuck.txt:5: illegal o 0,0 occupied' stuck.txt
 printf '# claims\nx\n-o\no-\nillegal 0,0 suicide\nlegal 1,1\nillegal x 1,1 ko\n\nx\n--\n? 0,0\n? x 0,5\nlegal 0,1\n' >both.txt
 says 'it checks claims and answers questions' 1 'both.txt:6: legal x 1,1: wanted legal, got illegal suicide - no liberty for 1,1
 both.txt:7: illegal x 1,1 ko: wanted illegal ko, got illegal suicide - no liberty for 1,1

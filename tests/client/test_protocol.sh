@@ -119,6 +119,11 @@ for wrong_use in "--protocol" "--protocol --gtp x file.txt" "--protocol --gtp x 
     usage "igo test $wrong_use" 'igo: test: --protocol needs --gtp, *' test $wrong_use
 done
 
+for size in 1 5 7x9; do
+    usage "no point needs a board of $size" 'igo: test: --protocol needs a square board of 6 rows or more*' \
+        test --protocol --gtp x --size $size
+done
+
 # ---- One fault each ----
 
 if ! command -v python3 >/dev/null; then
