@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Reads the next record or error. The text ends after its last byte. */
+/* Reads the next record or error, and tells the reader where the text ends. */
 static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
 {
     size_t used = 0;

@@ -92,7 +92,8 @@ typedef enum igo_ko {
     IGO_KO_SIMPLE,      /* the board before the opponent's last turn */
     IGO_KO_POSITIONAL,  /* any board of the record (TT 6) */
     IGO_KO_SITUATIONAL, /* any board of the record with the same player to move */
-    IGO_KO_NATURAL      /* any board that a play of the same player made earlier */
+    IGO_KO_NATURAL      /* any board that the same player made by a play; the start counts as
+                           made by the opponent of its player to move */
 } igo_ko;
 
 /* Whether a play may remove own stones (TT 7 step 3). */
@@ -151,7 +152,8 @@ typedef enum igo_reason {
 typedef struct igo_verdict {
     igo_reason reason;
     uint32_t taken; /* legal: stones that the play takes off, own stones included; else 0 */
-    size_t repeats; /* ko and superko: the latest ply that forbids the play; else 0 */
+    size_t repeats; /* ko: the ply before the opponent's last turn; superko: the latest ply that
+                       forbids the play; else 0 */
 } igo_verdict;
 
 /* Where a text is wrong. Line and column count from 1, columns in bytes. In quoted text a ?
@@ -389,8 +391,8 @@ bool igo_set_has(const igo_set *set, igo_point at);
 igo_set igo_set_none(const igo_board *board);
 void igo_set_add(igo_set *set, igo_point at);
 
-/* The point with `before` points of the set before it, row by row. False, and *at is untouched:
- * the set has too few. With a random number below igo_set_count, each point is as likely. */
+/* The point that comes after `before` others of the set, row by row. False, and *at is untouched:
+ * the set has too few. With a random number below igo_set_count, all points are equally likely. */
 bool igo_set_pick(const igo_set *set, int before, igo_point *at);
 
 /* Moves `at` to the next point of the set after it, row by row. False: no point follows, or
@@ -443,10 +445,10 @@ igo_set igo_board_liberties(const igo_board *board, igo_point at);
 /* The empty points that reach stones of this color and none of the other (TT 4, 9). */
 igo_set igo_board_territory(const igo_board *board, igo_color color);
 
-/* The eyes of one point: empty points beside which there are stones of this color and no other
- * points. `firm`: only those with at most one stone of the other color at their corners, and none
- * if the point is at the edge. For light playouts, draw with igo_set_pick from the empty points
- * that are not firm eyes. */
+/* The eyes of one point: empty points beside which there are only stones of this color, and on 1x1
+ * the point itself. `firm`: only those with at most one stone of the other color at their corners,
+ * and none if the point is at the edge. For light playouts, draw with igo_set_pick from the empty
+ * points that are not firm eyes. */
 igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm);
 
 /* Whether every chain has a liberty. Only such boards occur in play. */
@@ -571,8 +573,8 @@ typedef enum igo_step_kind {
     IGO_STEP_LIBERTIES,     /* claim: the chain at move.at has `number` liberties */
     IGO_STEP_PERFT,         /* claim: `number` sequences of `depth` legal turns lead on from here */
     IGO_STEP_UNDO,          /* the record goes back to where it was before its last turn */
-    IGO_STEP_TERRITORY,     /* claim: the empty points of move.color, which reach no other stones,
-                               or the neutral ones, are those in the text words + number */
+    IGO_STEP_TERRITORY,     /* claim: the territory of move.color, or with IGO_EMPTY the neutral
+                               points, is the points in the text words + number */
     IGO_STEP_PRISONERS,     /* claim: move.color holds `number` stones of the other as prisoners */
     IGO_STEP_ASK_BOARD,     /* question: the current board and player */
     IGO_STEP_ASK_SCORE,     /* question: the outcome */

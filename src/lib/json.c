@@ -21,7 +21,7 @@ static void out_escaped(out *to, uint32_t number)
         out_char(to, digits[number >> shift & 15]);
 }
 
-/* Most bytes are. */
+/* Most bytes need none. */
 static bool needs_no_escape(char c)
 {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';

@@ -122,6 +122,7 @@ typedef struct json_reader {
     out object, word;           /* the object so far; the last string */
     size_t first, first_column; /* of the object's first byte */
     size_t depth, base;         /* brackets that are open; those around a record */
+    size_t nested;              /* values within each other that are being parsed */
     bool quoted, escaped;       /* within a string */
     size_t string;              /* where in the object the last string began */
     bool collects;              /* the object is a record to be kept; else it is skipped */

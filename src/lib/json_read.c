@@ -164,13 +164,19 @@ static bool each_item(json_reader *r, size_t at, char open, take_item *take)
            wrong_json_at(r, r->at, NULL, "a comma or a bracket that closes");
 }
 
+/* Brackets that may be open, a record's own included. */
+enum { DEEPEST = 65 };
+
 /* Any value; `word` stays empty for a bracket. */
 static bool take_any_value(json_reader *r)
 {
     char open = next_byte(r);
     if (open == '"') return take_string(r);
     if (open != '{' && open != '[') return take_scalar(r);
+    if (r->nested == DEEPEST) return wrong_json_at(r, r->at, NULL, "fewer brackets that are open");
+    r->nested++;
     bool right = each_item(r, r->at, open, take_any_value);
+    r->nested--;
     r->word.length = 0;
     return right;
 }
@@ -422,7 +428,6 @@ static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, c
 /* A byte within an object. */
 static igo_status take_within(json_reader *r, char c)
 {
-    enum { DEEPEST = 65 }; /* the record's own bracket included */
     bool opens = !r->quoted && (c == '{' || c == '['),
          closes = !r->quoted && (c == '}' || c == ']');
     if (r->collects && opens && c == '[' && r->depth == r->base + 1 && r->base < 2 &&

@@ -151,7 +151,7 @@ static int count_points(const igo_set *points)
 /* ---- Cells ---- */
 
 /* Adds a row to the words of a set and returns the word to continue; `begun` is the word not yet
- * full. Always stores it, for a branch takes longer. */
+ * full. Stores it even if it is not full: a branch takes longer. */
 INLINE uint64_t fill_row(uint64_t begun, uint64_t row, int shift, int end, uint64_t *word)
 {
     *word = begun | row << shift;

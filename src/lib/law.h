@@ -98,8 +98,8 @@ static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
 }
 
 /* The reason is ko for the last entry but one, the board before the opponent's last turn, and
- * superko for any other. `repeats` is the latest ply that forbids the play: after a suicide that
- * changes nothing, the current one. */
+ * superko for any other: then `repeats` is the latest ply that forbids the play, after a suicide
+ * that changes nothing the current one. */
 INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color mover,
                               const result *play)
 {
@@ -134,7 +134,7 @@ INLINE igo_verdict illegal(igo_reason reason)
     return (igo_verdict){.reason = reason};
 }
 
-/* The first rule that the move breaks. *play is set for a play on an empty point. */
+/* The first rule that the move breaks. *play is set once the point is known to be empty. */
 INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_move move,
                          result *play)
 {

@@ -380,7 +380,7 @@ static bool take_method(code *s)
         part rest = {line.at + s->at, line.count - s->at};
         if (!igo_part_begins(rest, arguments[i])) continue;
         s->at += strlen(arguments[i]);
-        return true;
+        break;
     }
     return true;
 }
@@ -488,7 +488,7 @@ static bool take_code(code *s)
 static bool is_in_name(uint32_t c)
 {
     return igo_sign_is_word(c) || igo_sign_is_blank(c) ||
-           (c < 0x80 && strchr(":!_.@*&<>[]$", (char)c));
+           (c > 0 && c < 0x80 && strchr(":!_.@*&<>[]$", (char)c));
 }
 
 /* The last sign of a bracket that belongs to a name: rows[], rows[5], List[String], b: [[i8; 5];

@@ -80,7 +80,8 @@ static bool is_rules(part of)
 static bool is_like_code(part of)
 {
     for (size_t i = 0; i < of.count; i++)
-        if (of.at[i].c < 0x80 && strchr("\"[]{}`\\", (char)of.at[i].c) != NULL) return true;
+        if (of.at[i].c > 0 && of.at[i].c < 0x80 && strchr("\"[]{}`\\", (char)of.at[i].c) != NULL)
+            return true;
     return false;
 }
 
@@ -297,7 +298,8 @@ static bool find_rows(reading *r, size_t *first, size_t *last)
         while (from < count && !is_row(r, from, has_like ? &like : NULL, &here))
             from++;
         if (from == count || !is_player_line(&here)) return false;
-        igo_reading_name(r, igo_sign_color(here.cell[0].c), here.line);
+        if (!igo_reading_name(r, igo_sign_color(here.cell[0].c), here.line))
+            r->score += 2; /* this error rather than that the player's line is a short row */
         from++;
         has_like = find_first_row(r, from, &like);
     }
@@ -390,6 +392,6 @@ bool igo_reading_take(reading *r)
     if (r->fences % 2 != 0)
         return igo_reading_wrong(r, r->rows[0].line, 1, "a fence that is open on one side",
                                  "a fence above and below the board, and no blank line between");
-    return are_frames_closed(r, first, last) && are_labels_right(r, true) &&
+    return r->error.line == 0 && are_frames_closed(r, first, last) && are_labels_right(r, true) &&
            are_labels_right(r, false) && igo_reading_finish(r);
 }

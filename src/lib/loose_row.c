@@ -71,14 +71,12 @@ static bool take_right(const reading *r, part line, size_t at, rank *to)
     return to->tail.count == 0 || (label > 0 && blanks_at(line, at) > 0);
 }
 
-static bool add_cell(rank *to, sign cell)
+static void add_cell(rank *to, sign cell)
 {
-    if (to->cells == WIDEST) return true;
-    to->cell[to->cells++] = cell;
-    return true;
+    if (to->cells < WIDEST) to->cell[to->cells++] = cell;
 }
 
-/* Signs around a stone that mark the last moves replace blanks. */
+/* A sign that marks a last move stands in the place of a blank before or after the stone. */
 static size_t mark_after(const reading *r, part line, size_t at, uint32_t cell)
 {
     bool stone = r->separator == BLANKS && r->cells == GLYPHS && igo_sign_color(cell) != IGO_EMPTY;

@@ -110,7 +110,8 @@ static size_t escape_length(const char *bytes, size_t length, bool first, uint32
     if (length < 3 || bytes[0] != 0x1b || bytes[1] != '[') return 0;
     while (end < length && ((bytes[end] >= '0' && bytes[end] < '<') || bytes[end] == '?'))
         end++;
-    if (end == length || strchr(first ? "mKHJhl" : "mK", bytes[end]) == NULL) return 0;
+    if (end == length || bytes[end] == '\0' || strchr(first ? "mKHJhl" : "mK", bytes[end]) == NULL)
+        return 0;
     if (bytes[end] == 'm') *ink = take_ink(bytes + 2, end - 2, *ink);
     return end + 1;
 }

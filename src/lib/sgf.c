@@ -325,7 +325,7 @@ static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* Whether it is ;B[dd] or ;W[dd], as most of the text; sets its point. */
+/* Whether the text begins with ;B[dd] or ;W[dd], as most nodes are; sets the point. */
 static bool is_plain_node(const char *text, size_t length, igo_point *at)
 {
     return length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&

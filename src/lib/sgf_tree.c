@@ -285,9 +285,8 @@ static void give_handicap(sgf_state *s)
     const igo_board *board = &reader->game.start.board;
     int black = igo_set_count(&board->points[IGO_BLACK]);
     bool set_up = s->set_up && black + igo_set_count(&board->points[IGO_WHITE]) > 0;
-    bool is_one = s->given == 1 && !set_up;
     bool counts = set_up || s->at.placed > 0 ||
-                  (s->given > 0 && !is_one && begins_with_passes(&reader->game, s->given - 1));
+                  (s->given > 1 && begins_with_passes(&reader->game, s->given - 1));
     reader->no_handicap = s->given > 1 && !counts;
     reader->odd_handicap = s->given > 0 && set_up && (uint32_t)black != s->given;
     rules->handicap = counts ? s->given : 0;

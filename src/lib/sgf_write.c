@@ -17,7 +17,7 @@ static void out_sgf_point(out *to, igo_point at)
     out_bytes(to, text, sizeof text);
 }
 
-enum { TURNS_PER_LINE = 10 }; /* turns */
+enum { TURNS_PER_LINE = 10 };
 
 static const char *color_letter(igo_color color)
 {

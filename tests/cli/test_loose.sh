@@ -118,6 +118,9 @@ igo: -:2: 1x2, X Black, . empty, White to play
 o -x"
 reads '--next is an error of a text that names the other player' 2 \
     'igo: -:1:1: found White to move, wanted the player of --next' --next x
+printf 'o\n. X\n. .\n' >"$dir/in"
+reads 'also where a sign is all that names the player' 2 \
+    'igo: -:1:1: found White to move, wanted the player of --next' --next x
 printf 'Ход\n. X\n' >"$dir/in"
 reads 'a line that may name the player is an error' 2 \
     'igo: -:1:1: found a line that may name the player, wanted words such as Black to play, or --next'
