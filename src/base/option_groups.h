@@ -1,4 +1,4 @@
-/* option_groups.h - the values of all shared options that stand in groups. */
+/* option_groups.h - the values of all shared options that are in groups. */
 #ifndef OPTION_GROUPS_H
 #define OPTION_GROUPS_H
 

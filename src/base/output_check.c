@@ -40,7 +40,7 @@ static bool refuse_output(const target *t, const char *what)
 
 /* ---- Files named in a command ---- */
 
-/* What stands behind the last such sign. */
+/* The text after the last such sign. */
 static const char *behind(const char *text, char sign)
 {
     const char *last = strrchr(text, sign);

@@ -103,7 +103,7 @@ typedef struct answers {
                                 unfinished line */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
-    char *words;             /* its stderr; NULL: empty or not captured */
+    char *words;             /* its stderr, which may be empty; NULL: not captured */
     bool gtp;                /* it is a GTP engine */
     bool unstarted;          /* it cannot be started; all else is unset */
     const igo_step *stopped; /* where the trouble began; NULL: before or after all steps */

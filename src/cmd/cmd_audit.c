@@ -34,7 +34,7 @@ typedef struct audit {
     /* The game. With --variations, one replay serves all lines of play. */
     const char *file;
     size_t start;  /* the step after the last set-up */
-    size_t others; /* steps so far that are not turns; resignations count here */
+    size_t others; /* steps so far that are no turns: claims, set-ups, resignations */
     size_t others_at_start;
     breach *breaches;
     size_t breach_count, breach_room;
@@ -121,7 +121,7 @@ static void cut_at_breach(igo_case *to, const igo_case *from, const breach *firs
 {
     igo_replay replay = {.any_turn = any_turn};
     igo_finding finding;
-    igo_position *last = &to->start; /* given last; NULL after a play */
+    igo_position *last = &to->start; /* of the step copied last; NULL if that was a play */
     igo_color next = from->start.next;
     igo_reason reason = first->finding.verdict.reason;
     copy_start(to, from);

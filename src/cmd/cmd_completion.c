@@ -43,7 +43,7 @@ static const struct {
 
 enum { SHELLS = sizeof scripts / sizeof scripts[0] };
 
-/* Prints BEFORE and the word if the word continues the typed text. */
+/* Prints a candidate, with BEFORE in front, if it begins with what was typed. */
 static void offer_word(const char *typed, const char *before, const char *word, const char *meaning)
 {
     if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);

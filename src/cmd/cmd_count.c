@@ -20,8 +20,8 @@ static void advance(search *s, double part)
                       (unsigned long long)s->count);
 }
 
-/* Counts the legal boards that begin with the points filled so far. The points after them are empty
- * here, so a chain without liberty now never gets one. */
+/* Counts the lawful boards that begin with the points filled so far. The points after them are
+ * empty here, so a chain without a liberty stays without one, and the search stops. */
 static void fill_from(search *s, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {

@@ -117,7 +117,7 @@ static bool next_record(fuzz *f, igo_case *next)
     session *s = &d->suite;
     kind_set asked = KINDS_VERDICT | d->opt.ask;
     for (input_kind what; (what = input_next(&s->in)) != INPUT_END;) {
-        if (what == INPUT_ERROR || why_not_selected(s, &d->opt) != NULL ||
+        if (what == INPUT_ERROR || why_skipped(s, &d->opt) != NULL ||
             fuzz_is_slow(f, &s->in.game->start.board))
             continue;
         progress_show("%s: %s", f->phase, s->in.file);
@@ -142,11 +142,12 @@ static bool next_probe(fuzz *f, igo_case *next)
     return claim_all(next);
 }
 
-/* The shares of --limit for all but the test of the protocol and the page; of the first, the share
- * for the rules. */
+/* The share of --limit before the test of the protocol and the page, for engines and for other
+ * programs; and of that time, the share for the rules. */
 static const double for_engines = 0.82, for_programs = 0.93, for_rules = 0.35;
 
-/* When this share of --limit is over; earlier by as much as the search for the rules was late. */
+/* When a phase ends that has this share of the time. If the search for the rules took too long, all
+ * phases are shortened in proportion. */
 static double ends_after(const diagnosis *d, double share)
 {
     return d->begin + d->opt.times->limit * (1 - (1 - share) * d->rest);
@@ -294,7 +295,7 @@ static bool has_time(void *context)
 static void find_cause_of(fuzz *f, fault *of)
 {
     asker_options way = options_one_process(f->asker.opt);
-    double end = clock_now() + f->opt->times->limit / FAULTS_OF_LIMIT;
+    double end = clock_now() + f->opt->times->limit / FAULT_SHARE;
     way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     way.gtp.detours = false;
     f->reduce_until = end < f->limit ? end : f->limit;

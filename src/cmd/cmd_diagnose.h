@@ -44,7 +44,7 @@ typedef struct diagnosis {
     double begin;    /* of the run, which takes --limit seconds */
     double end;      /* of the test of the protocol, which comes last */
     double start;    /* seconds that the program's last start took */
-    double rest;     /* the part that is left of the time after the rules, 0 to 1 */
+    double rest;     /* the part of the time planned after the rules that is left, 0 to 1 */
     uint64_t digest; /* of the answers to the suite */
     size_t asked;    /* records of the suite, as igo test counts them */
     session suite;

@@ -11,8 +11,8 @@
 
 /* ---- The likely cause of a fault ---- */
 
-/* Whether igo knows the questions that lead to the fault. */
-static bool is_shown_late(const fault *of)
+/* Whether the record or the commands are known that must come first. */
+static bool has_known_past(const fault *of)
 {
     return of->commands != NULL || of->before.step_count > 0;
 }
@@ -24,7 +24,7 @@ static const char *cause_of(const diagnosis *d, const fault *of)
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
     if (of->chance) return "the same questions get other answers, by chance";
-    if (of->late && !is_shown_late(of)) return NULL;
+    if (of->late && !has_known_past(of)) return NULL;
     if (of->late) return "the program keeps something from earlier questions";
     const char *cause = of->cause[0] != '\0' ? of->cause : NULL, *explained = NULL;
     if ((cause == NULL || strcmp(cause, cause_capture) == 0) && !d->rules_cut &&
@@ -61,9 +61,9 @@ static bool all_are_open(const diagnosis *d)
 static bool is_late_again(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
-    if (!all[number].late || is_shown_late(&all[number])) return false;
+    if (!all[number].late || has_known_past(&all[number])) return false;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        if (all[k].late && (is_shown_late(&all[k]) || k < number)) return true;
+        if (all[k].late && (has_known_past(&all[k]) || k < number)) return true;
     return false;
 }
 
@@ -276,7 +276,7 @@ static void print_hashes(const diagnosis *d)
                bits);
 }
 
-/* What else is wrong, perhaps by the same mistake, a line each; to be freed. */
+/* What else is wrong, perhaps by the same mistake, one per line; to be freed. */
 static char *other_faults(diagnosis *d, const fault *of)
 {
     out all = out_growing();
@@ -331,7 +331,7 @@ void diagnosis_print(diagnosis *d, bool unexpected)
         char *const *text = d->broken.items[0].text;
         printable_line(stdout, "# fault 1: %s", text[PART_CLAIM]);
         printable_line(stdout, "# wanted: %s; the program: %s", text[PART_WANTED], text[PART_GOT]);
-        printf("# again: %s\n", text[PART_COMMAND]); /* printable, as below */
+        printf("# again: %s\n", text[PART_COMMAND]); /* printable already, as the command for CI */
         printable_lines(stdout, "# ", text[PART_SENT]);
         putchar('\n');
     }

@@ -194,7 +194,7 @@ static void dojo_add(report *r, const report_point *p, point_result what)
     report_terminal.add(r, &first, what);
 }
 
-/* A step with skipped records does not count as done. */
+/* Steps with skipped records are left out of the count, and listed below it. */
 static void dojo_end(report *r)
 {
     size_t more = 0;

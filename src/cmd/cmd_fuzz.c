@@ -170,7 +170,7 @@ static void keep_question(fault *of, const igo_case *c)
 /* The time limit to reduce a record. Long records take long, and so does each timeout. */
 static double seconds_to_reduce(const fuzz *f, bool silent)
 {
-    if (f->phase != NULL) return f->opt->times->limit / FAULTS_OF_LIMIT;
+    if (f->phase != NULL) return f->opt->times->limit / FAULT_SHARE;
     return silent || is_special(f, f->number) ? f->opt->times->shrink_time : HUGE_VAL;
 }
 
@@ -187,7 +187,8 @@ static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
     return true;
 }
 
-/* Whether a fault shows by chance; then the question is kept. */
+/* Whether the program's answer varies from run to run, which is reported. In phases the record is
+ * then cut to its question. */
 static bool find_chance(fuzz *f, fault *of, const igo_case *c)
 {
     of->chance = program_varies(&f->fresh, f->asker.opt, c, f->opt->reasons, &of->first, !of->late);
@@ -340,7 +341,7 @@ static void take_disputes(fuzz *f, const answers *all)
 static void find_before(fuzz *f, fault *of, const igo_case *c)
 {
     record_pair t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
-    t.end = earlier(clock_now() + f->opt->times->limit / FAULTS_OF_LIMIT, f->limit);
+    t.end = earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->limit);
     copy_case(&t.second, c);
     if (record_pair_find(&t, f->past, PAST, f->heard - 1)) {
         copy_case(&of->game, &t.second);

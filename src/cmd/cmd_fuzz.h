@@ -39,14 +39,15 @@ typedef struct fuzz {
 
     uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* with answers */
-    uint64_t compared;          /* earlier boards, summed over the right answers `legal` */
+    uint64_t compared;          /* for each move rightly called legal, the plays before it */
     uint64_t missing;           /* questions without an answer */
     uint32_t unsupported;       /* games with an unsupported question */
     char why[128];              /* why a question has no answer; or empty */
 } fuzz;
 
-/* In the phases of igo diagnose: the part of --limit for a fault's reduction, and for its cause. */
-enum { FAULTS_OF_LIMIT = 20 };
+/* In the phases of igo diagnose, a fault's reduction may take --limit / FAULT_SHARE, and so may its
+ * cause. */
+enum { FAULT_SHARE = 20 };
 
 /* Starts the program. False: it does not start, or cannot play by the rules. */
 bool fuzz_begin(fuzz *f);

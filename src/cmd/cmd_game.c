@@ -41,12 +41,12 @@ static char *read_command(console *c, char *line, size_t size)
 /* ---- Turns ---- */
 
 /* Lets a person take over from a program that fails. */
-static void give_up_player(console *c, game_player *at, int status, const char *why)
+static void replace_by_person(console *c, game_player *failed, int status, const char *why)
 {
-    printable_line(stderr, "igo: %s: %s; you take over its moves", at->name, why);
+    printable_line(stderr, "igo: %s: %s; you take over its moves", failed->name, why);
     session_set_status(&c->s, status);
-    game_player_free(at);
-    *at = (game_player){.name = "me"};
+    game_player_free(failed);
+    *failed = (game_player){.name = "me"};
 }
 
 static void make_move(console *c, game_player *at)
@@ -57,11 +57,11 @@ static void make_move(console *c, game_player *at)
     if (game_player_move(at, c->game.rules, console_record(c), c->opt.times->timeout, &move) !=
         PLAYER_MOVES) {
         console_redraw(c);
-        give_up_player(c, at, 2, at->engine->why);
+        replace_by_person(c, at, 2, at->engine->why);
     } else if (console_play(c, move)) {
         console_end_turn(c);
     } else {
-        give_up_player(c, at, 1, "its move is illegal");
+        replace_by_person(c, at, 1, "its move is illegal");
     }
 }
 

@@ -14,7 +14,8 @@ typedef struct generate {
 
 /* ---- Which claims ---- */
 
-/* A random move with this verdict, among the `count` rarest ones. */
+/* A move with this verdict: of those offered so far that are the rarest, `count` in number, one at
+ * random. */
 typedef struct choice {
     igo_move move;
     size_t count;

@@ -51,7 +51,7 @@ static size_t compare_models(identify *i, const answers *all)
     for (size_t n = 0; n < all->got; n++) {
         situation *s = &list[all->items[n].step];
         if (passes > 0 && s->passes >= passes && !identify_is_plain(i))
-            continue; /* what is lost by a question may be a pass */
+            continue; /* a question may have made the program forget a pass */
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
         says verdict = hear_answer(i, all, n);
         unsigned least = i->models.least;
@@ -461,7 +461,7 @@ igo_rules identify_rules(const identify *i)
     return rules;
 }
 
-/* What the verdict on a question depends on; of earlier questions only if all turns are plays. */
+/* The situation of a question. Earlier questions are part of it only if all turns are plays. */
 static situation situation_at(const igo_case *c, size_t step)
 {
     situation *list = NULL, one;

@@ -36,6 +36,7 @@ says answer_of(const identify *i, probe_aspect which)
 
 /* ---- Findings: one line each; true: certain ---- */
 
+/* Adds a word after `between`, unless the text has it already. */
 static void add_word(char *text, size_t size, const char *word, const char *between)
 {
     size_t length = strlen(text), own = strlen(word);
@@ -221,8 +222,8 @@ void print_sets(const identify *i, bool faults)
     putchar('\n');
 }
 
-/* Prints whether the rules of --expect were found. True: they were not. */
-static bool is_unexpected(const identify *i)
+/* Prints whether the rules of --expect were found. True: there is --expect, and they were not. */
+static bool print_expected(const identify *i)
 {
     if (!i->opt->has[RULES_VALUE]) return false;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->suite->as);
@@ -314,7 +315,7 @@ int print_all(identify *i)
     print_sets(i, false);
     if (differs > 0) printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
     print_games(i);
-    bool unexpected = is_unexpected(i);
+    bool unexpected = print_expected(i);
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].shown) put_case(stdout, &i->probes[n].game, TEXT_FIXTURE);

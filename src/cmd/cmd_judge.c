@@ -87,8 +87,8 @@ static void say_unasked(session *s)
     fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 
-/* For a record in error, prints as many lines as there are -m, as for any record; in JSON at least
- * one. */
+/* A record in error gets a line for each MOVE, as any record does, so that output and input stay in
+ * step; with --json at least one. */
 static void judge_record(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;

@@ -27,14 +27,16 @@ static bool next_leaf(fuzz *f, igo_case *next)
     return any;
 }
 
-static bool shows_late(fuzz *f, fault *of)
+/* Asks a fresh program; sets and returns of->late. */
+static bool check_late(fuzz *f, fault *of)
 {
     of->late =
         !program_repeats(&f->fresh, f->asker.opt, &of->game, f->opt->reasons, &of->first, NULL);
     return of->late;
 }
 
-/* Keeps the smallest record that shows a difference: up to its question, with no other question. */
+/* Keeps the first of three records that shows the difference: its question alone, with undone
+ * turns, or all up to it. */
 static void keep_fault(fuzz *f, fault *of, const igo_case *c)
 {
     size_t step = of->first.step;
@@ -43,9 +45,9 @@ static void keep_fault(fuzz *f, fault *of, const igo_case *c)
     igo_case walk = {0};
     copy_case(&walk, &of->game);
     drop_undone(&of->game);
-    if (shows_late(f, of) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+    if (check_late(f, of) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
         copy_case(&of->game, &walk);
-        shows_late(f, of);
+        check_late(f, of);
     }
     igo_case_free(&walk);
     if (!of->late) return;

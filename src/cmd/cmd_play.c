@@ -32,7 +32,7 @@ static void out_rules_in_force(out *to, const igo_rules *rules)
     out_format(to, "rules %s\n", words);
 }
 
-/* Whether this is the first word of the line; most lines are known by their first character. */
+/* Whether this is the first word of the line. The first character rules out most lines. */
 static bool begins_with_word(line rest, const char *text)
 {
     while (rest.at < rest.length && is_blank(rest.text[rest.at]))

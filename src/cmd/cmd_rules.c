@@ -69,6 +69,7 @@ typedef struct search {
     igo_move move; /* on which the verdicts differ */
 } search;
 
+/* Whether the rule sets differ at this position; for verdicts, s->move is then such a move. */
 static bool differs(search *s)
 {
     if (s->scores) {

@@ -49,7 +49,8 @@ static void say_run_end(suite_run *t)
     }
 }
 
-/* Opens --output, reads --known, and checks the other files. False: one cannot be opened. */
+/* Opens --output, reads --known, and tries whether --answers can be read and --write-known written.
+ * False: one cannot, which is reported. */
 static bool open_files(suite_run *t, output *to)
 {
     output list;

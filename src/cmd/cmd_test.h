@@ -8,7 +8,7 @@
 /* The report format of --format, by its number from 1. */
 const report_format *report_format_at(int format);
 
-/* Tests all that the options name, and reports it; the exit status. `own` is a test_options. */
+/* Tests and reports all that the options name; the exit status. given->own is a test_options. */
 int test_run(const options *given, const report_format *format);
 
 #endif

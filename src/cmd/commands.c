@@ -80,7 +80,7 @@ int help_all(void)
     return 0;
 }
 
-/* Prints a default that differs between commands. */
+/* Prints the default of a time, of --games or of --size, if the command has one. */
 static void print_usual(const command *cmd, const option *opt)
 {
     options usual = options_usual(cmd);

@@ -25,7 +25,7 @@ typedef struct fault {
 /* Counts a dispute about a game. */
 void fault_count(fault *of, const answers *all, const dispute *d);
 
-/* The number of wrong verdicts and what they have in common, to be freed; NULL: fewer than three.
+/* The number of wrong verdicts and their common features, to be freed; NULL: fewer than three.
  */
 char *fault_common(const fault *of);
 

@@ -48,7 +48,7 @@ static int run_command(const command *cmd, int argc, char **argv, const char *ig
     return status;
 }
 
-/* Shows the manual page and ends, if at a terminal and if man has the page. */
+/* If stdout is a terminal and man has the page: shows it and exits. */
 static void show_page(const command *cmd)
 {
     char page[40], look[80], show[80];

@@ -112,7 +112,7 @@ static void keep_traffic(dialog *d, const char *text)
              text);
 }
 
-/* Reads the response to a command with this id, or with none. */
+/* Reads the response to a command, which may begin with an id. */
 static bool receive(dialog *d, const char *id)
 {
     const char *printed = d->program.line;

@@ -18,9 +18,9 @@ typedef struct conversation {
     char *commands; /* lines that lead to the failure; NULL: not found; to be freed */
 } conversation;
 
-/* Finds the fewest commands after which a fresh engine fails as the asker's just did. If it ends or
- * hangs, one of them is the cause; otherwise they end with those of the record. False: a fresh
- * engine does not fail. */
+/* Finds the fewest commands after which a fresh engine fails as the asker's just did. If it ended
+ * or hung, the last of them need not be those of the record; if an answer was wrong, they are.
+ * False: a fresh engine does not fail. */
 bool conversation_reduce(conversation *c, const asker *a);
 
 /* Writes the commands to the file LOG.min, if there is a log. False: reported. */
@@ -42,7 +42,7 @@ typedef struct record_pair {
 } record_pair;
 
 /* Finds the latest past game that is such a first record, and makes both as small as time allows.
- * False: there is none. */
+ * False: none is found. */
 bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t newest);
 
 #endif

@@ -118,7 +118,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->text[PART_REPEATS] = text_made(&text);
 }
 
-/* Adds the record up to the claim, for a link. If it has more steps, the link shows the board. */
+/* Adds the record up to the claim, for a link; of a long record the link shows the board only. */
 static void add_record(failure *to, const igo_case *c, const igo_step *step)
 {
     enum { MOST_STEPS = 500 };

@@ -453,7 +453,7 @@ static void test_record(suite_run *t, input_kind what)
 {
     if (!is_selected(&t->s, t->given)) return;
     pending *p = new_pending(t);
-    const char *why = what == INPUT_ERROR ? NULL : why_not_selected(&t->s, t->given);
+    const char *why = what == INPUT_ERROR ? NULL : why_skipped(&t->s, t->given);
     if (what == INPUT_ERROR) {
         failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
         p->made.unreadable = true;
@@ -470,7 +470,7 @@ void suite_run_list(suite_run *t, FILE *to)
 {
     for (input_kind what; (what = input_next(&t->s.in)) != INPUT_END;) {
         if (!is_selected(&t->s, t->given) || what == INPUT_ERROR ||
-            why_not_selected(&t->s, t->given) != NULL)
+            why_skipped(&t->s, t->given) != NULL)
             continue;
         pending *p = new_pending(t);
         printable_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->made.file, p->made.line,

@@ -32,7 +32,7 @@ typedef struct suite_run {
     size_t other_rules; /* records skipped for their ko or suicide rule */
     size_t asked_by[RULE_PAIRS], more_by[RULE_PAIRS]; /* asked; skipped, with a claim there */
     size_t failed;                                    /* records */
-    kind_set met, lacks; /* of the dojo: undo and territory, asked once; unknown */
+    kind_set met, lacks; /* dojo: of undo and territory, those asked; those unknown */
     size_t hangs;        /* hangs in a row */
     bool reduced;        /* igo has tried to reduce a conversation */
     bool stopped;        /* later records do not count */

@@ -76,7 +76,7 @@ static bool has_rules_asked(const session *s, const options *given)
     return igo_rules_equal(&own, &wanted);
 }
 
-const char *why_not_selected(const session *s, const options *given)
+const char *why_skipped(const session *s, const options *given)
 {
     const igo_board *board = &s->in.game->start.board;
     bool sized = given->size_count == 0, asks = options_name_program(given);
@@ -106,8 +106,8 @@ static bool is_chosen(const options *given, const igo_finding *finding)
     return verdict && given->suite->only >> finding->verdict.reason & 1;
 }
 
-/* Applies --as, --played and --only. The record may end early: at a play that --as forbids, at a
- * pass, or at a setup under --played. */
+/* Applies --as, --played and --only. The record ends before a turn that --as forbids, perhaps as
+ * passes have ended the game, and under --played before a setup. */
 static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;

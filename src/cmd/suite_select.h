@@ -20,7 +20,7 @@ bool is_selected(const session *s, const options *given);
 
 /* Why the record is skipped: other rules, another size, or undo without --ask undo; NULL: it is
  * not. */
-const char *why_not_selected(const session *s, const options *given);
+const char *why_skipped(const session *s, const options *given);
 
 /* Puts the claims that --only, --as and --played keep into `chosen`, in the order of --shuffle. */
 void select_claims(session *s, const options *given, igo_case *chosen);

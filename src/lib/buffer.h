@@ -38,7 +38,7 @@ static inline out out_growing(void)
     return (out){.grows = true};
 }
 
-/* Whether `more` bytes and a NUL fit after the text. */
+/* Makes room for `more` bytes and a NUL if the buffer grows. False: they do not fit. */
 static inline bool out_fits(out *to, size_t more)
 {
     if (to->length + more < to->size) return true;

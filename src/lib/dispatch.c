@@ -42,7 +42,8 @@ static inline const judge_table *judge_of(const igo_record *record)
     return judge_for(now->board.points);
 }
 
-/* Checks the last entry. igo_is_legal does not: it was checked when it was made. */
+/* Checks the last entry. igo_is_legal skips this: the function that made the entry has checked it.
+ */
 static void expect_last(const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];

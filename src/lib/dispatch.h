@@ -7,14 +7,14 @@
 
 #include <stdbool.h>
 
-/* A set is returned by value: it is written in place. If a function takes the address of a local
- * set, the set is copied (judging small boards gains 14 %, 19x19 7 %). */
+/* A set is returned by value, which the compiler writes in place. Through the address of a local
+ * set it would be copied: judging is 14 % faster without that on small boards, 7 % on 19x19. */
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
     void (*apply)(const igo_entry *now, igo_move move, igo_entry *next);
-    /* `next` may be NULL: then the move is only judged. */
-    /* The record is passed in parts, which fit into registers: random games are 2 to 3 % faster. */
+    /* `next` may be NULL: then the move is only judged. The record comes in parts that fit into
+     * registers: random games are 2 to 3 % faster. */
     igo_verdict (*play)(const igo_rules *rules, const igo_entry *entries, size_t count,
                         const igo_index *index, igo_move move, igo_entry *next);
     igo_set (*legal_moves)(const igo_rules *rules, const igo_record *record);

@@ -175,7 +175,8 @@ static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
  * record, but a player and the rows are one part. Each part is read as a line with the columns of
  * the whole line. */
 
-/* The word at that place, within the first `length` bytes; at least one character. */
+/* The word at that place, within the first `length` bytes; empty at their end, else at least one
+ * character. */
 static word word_at(const char *text, size_t at, size_t length)
 {
     size_t end = at + (at < length);
@@ -507,7 +508,7 @@ static bool is_single(const line *text)
     return find_char(text->text, end, hash, ';') < hash;
 }
 
-/* Reads the start, with any rules, or a step; drops a step that is broken off. */
+/* Reads the start, with any rules, or a step. If the line is broken off, drops its step. */
 static bool take_part(igo_reader *reader, bool start)
 {
     const line *rest = &reader->own->rest;

@@ -85,7 +85,7 @@ static igo_status leave_record(igo_reader *reader, bool right, enum state state)
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
-/* A record on one line has parts instead of lines. */
+/* A record on one line has parts instead of lines, so its end of line is an end of part. */
 static void say_part(char *words)
 {
     if (strcmp(words, "end of line") == 0) memcpy(words, "end of part", sizeof "end of part");

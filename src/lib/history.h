@@ -27,7 +27,7 @@ INLINE view view_of(const igo_board *board, igo_color mover)
     };
 }
 
-/* Does not depend on the mover. */
+/* The same hash for both movers: mine and theirs become black and white again. */
 INLINE uint64_t view_hash(view board, igo_color mover)
 {
     bool black = mover == IGO_BLACK;

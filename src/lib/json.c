@@ -49,7 +49,8 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 
 /* ---- Records ---- */
 
-/* The nearest rule set's name and all values; handicap and bonus only if they are not the usual. */
+/* The nearest rule set's name and all values; the handicap only above 0, the bonus with a
+ * handicap or if it is not the set's. */
 static void key_rules(json *j, const igo_rules *rules)
 {
     char text[128];

@@ -413,7 +413,7 @@ static igo_status take_between_records(json_reader *r, char c)
     return IGO_ERROR;
 }
 
-/* Skips the rest of a record that is too large for memory. */
+/* Skips the rest of a record that goes beyond a limit. */
 static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, const char *wanted)
 {
     if (!r->object.grows) return IGO_NO_MEMORY;

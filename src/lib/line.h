@@ -79,7 +79,7 @@ typedef struct byte_name {
 
 byte_name igo_byte_name(char byte);
 
-/* The same at a word, with line 0, that being read. */
+/* Sets an error at a word. Its line is 0: the line being read. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
 /* Nothing but blanks may follow. */

@@ -37,7 +37,7 @@ typedef struct loose {
         uint32_t signs[3];      /* by color */
         uint32_t mark;          /* comment sign before each row, 0: none */
         bool wall_left, wall_right;
-        bool code; /* they stand in the text of a program */
+        bool code; /* they are in the text of a program */
         bool open; /* there may be more rows */
     } form;        /* of the rows of the board that is held */
 } loose;

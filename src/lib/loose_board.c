@@ -192,9 +192,9 @@ static bool may_be_rule(const reading *r)
     return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].left < 0;
 }
 
-/* Whether each row begins or ends with a sign that could be a star point: + or - before the lines
- * of a patch, a comma after the items of a list; or all have one in the same column, as between two
- * boards. */
+/* Whether a sign beside the points could be taken for star points: + or - before each line of a
+ * patch, a comma after each item of a list, or one sign all down a column, as between two boards.
+ */
 static bool has_marks(const reading *r)
 {
     int last = r->rows[0].cells - 1;

@@ -283,8 +283,8 @@ static bool add_list_cell(code *s, sign cell)
     return true;
 }
 
-/* Strings with nothing or + between them are one string; if each is on a line of its own, they are
- * meant as rows. */
+/* Checks what stands between strings: those with nothing or + between them are one string, and if
+ * they are meant as rows, newlines may be missing. */
 static bool join_strings(code *s, size_t line)
 {
     bracket *in = innermost(s);
@@ -298,7 +298,7 @@ static bool join_strings(code *s, size_t line)
     return true;
 }
 
-/* A string: of rows, a cell, a key or a value. */
+/* Takes a string, which holds rows, a cell, a key or a value. */
 static bool take_string_rows(code *s)
 {
     bracket *in = innermost(s);
@@ -492,7 +492,7 @@ static bool is_in_name(uint32_t c)
 }
 
 /* The last sign of a bracket that belongs to a name: rows[], rows[5], List[String], b: [[i8; 5];
- * 4]. Returns `at` if there is none. */
+ * 4]. Returns `at` if no bracket does. */
 static size_t type_end(part line, size_t at)
 {
     size_t before = at, end = at;

@@ -157,8 +157,8 @@ static bool is_cut_row(const reading *r, size_t line)
     return false;
 }
 
-/* Whether a line has the shape of a row, one sign for each point, of which one is a cell, and is no
- * word; or more than one item that is a cell. */
+/* Whether a line looks like a row with an error: it is no word and has one sign for each point, one
+ * of them a cell; or several cells between separators. */
 static bool is_wrong_row(const reading *r, part of, bool quoted)
 {
     static const uint32_t signs[] = {

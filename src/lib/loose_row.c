@@ -76,7 +76,7 @@ static void add_cell(rank *to, sign cell)
     if (to->cells < WIDEST) to->cell[to->cells++] = cell;
 }
 
-/* A sign that marks a last move stands in the place of a blank before or after the stone. */
+/* A sign that marks a last move is in place of a blank before or after the stone. */
 static size_t mark_after(const reading *r, part line, size_t at, uint32_t cell)
 {
     bool stone = r->separator == BLANKS && r->cells == GLYPHS && igo_sign_color(cell) != IGO_EMPTY;

@@ -15,7 +15,7 @@ typedef struct words {
     bool foreign, digits;
 } words;
 
-/* A stone symbol is a word, too. */
+/* Splits a line into words; a stone symbol is a word by itself. */
 static words words_of(part of)
 {
     words all = {.count = 0};
@@ -135,6 +135,7 @@ static bool has_one(const char *const *list, const char *word)
     return false;
 }
 
+/* What a piece of a line says of the player; `alone`: a color alone names it. */
 static enum says one_says(part of, bool alone, igo_color *next)
 {
     static const char *const colors[] = {"white", "black", NULL}, *const turns[] = {"pass",

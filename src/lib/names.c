@@ -202,7 +202,7 @@ size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
     return out_end(&to);
 }
 
-/* What an error says is wanted; NULL: one of its words. */
+/* The key of each rule, and what an error says is wanted for its value; NULL: one of its words. */
 static const struct {
     const char *key, *wanted;
 } rule_keys[RULE_KEYS] = {

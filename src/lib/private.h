@@ -71,8 +71,9 @@ const char *igo_rules_at(size_t index, igo_rules *rules);
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
-/* The default komi. `rules` has that without handicap; if it is the nearest rule set's and there is
- * a handicap, this is the set's second komi. */
+/* The komi for rules that name none. rules.half_komi is the komi without handicap. If there is a
+ * handicap and the nearest rule set has this komi, it is that set's komi for games with handicap.
+ */
 int32_t igo_rules_komi(igo_rules rules);
 
 /* Parses 1 to `most` digits, up to 19; and a number of up to nine digits, such as a count of
@@ -98,8 +99,9 @@ bool igo_case_join(igo_case *c, const igo_position *next, size_t line);
 /* Makes a case empty, but keeps its arrays. */
 void igo_case_clear(igo_case *c);
 
-/* Adds a claim about the score. False: out of memory, the case is as it was. */
-bool igo_case_add_words(igo_case *c, igo_step step, const char *result, size_t length);
+/* Adds a claim that keeps its text: a result, without needless zeros, or points. False: out of
+ * memory, the case is as it was. */
+bool igo_case_add_words(igo_case *c, igo_step step, const char *words, size_t length);
 
 /* A step as a line of fixture text, without its newline; board, then and setup also have a line for
  * each row. */

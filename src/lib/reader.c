@@ -22,6 +22,7 @@ static size_t blanks(const char *text, size_t length, size_t seen)
     return count;
 }
 
+/* A byte 0xfe or 0xff, or a NUL, may begin UTF-16, which is a matter of the SGF reader. */
 static bool begins_sgf(const char *text, size_t length)
 {
     bool half = text[0] == '\0' && length > 1 && text[1] != '\0';
@@ -110,8 +111,8 @@ static igo_status read_other(igo_reader *reader, igo_format format, const char *
 
 /* ---- The reader of any format ---- */
 
-/* While all is blank, the readers of fixture text and of SGF both get it, to count its lines. Then
- * the text ends for those of another format. False: out of memory. */
+/* While all is blank, the readers of fixture text and of SGF both get it, to count its lines. Once
+ * the format is known, the text ends for the readers that do not have it. False: out of memory. */
 static bool detect_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;

@@ -50,8 +50,8 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
 
 static const igo_point nowhere = {-1, -1};
 
-/* The only point whose play can lead from `before` to `after`: the new stone; after a suicide, the
- * common liberty of the stones taken off. */
+/* The only point whose play can lead from `before` to `after`: the new stone; after a suicide,
+ * which leaves none, the only liberty of the stones taken off. */
 static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
 {
     const igo_set *stones = &before->points[color];

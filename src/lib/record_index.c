@@ -12,8 +12,8 @@ static void enter(struct igo_index_state *own, size_t ply, uint64_t hash)
     *place = ply;
 }
 
-/* Doubles the room and rehashes all plies; false: out of memory, nothing changed. The size does not
- * overflow: a record of as many entries takes more memory. */
+/* Doubles the room and rehashes all plies; false: out of memory, nothing changed. The size cannot
+ * overflow: the entries already in the record take more memory. */
 static bool double_room(igo_index *index)
 {
     struct igo_index_state *bigger;

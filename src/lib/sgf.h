@@ -101,7 +101,7 @@ struct igo_sgf_state {
     int32_t usual_komi;     /* of the rules without handicap */
     uint32_t given;         /* stones of HA, 0: none */
     text_place given_place; /* of its value */
-    bool set_up;            /* the first node has stones */
+    bool set_up;            /* the first node has AB, AW or AE */
     size_t handicap;        /* stones that black may place freely, each in a turn; 0: none */
     igo_color resigned;     /* the loser by the result, or IGO_EMPTY */
 

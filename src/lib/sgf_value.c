@@ -169,7 +169,7 @@ static const struct {
 
 enum { RULE_WORDS = sizeof rule_words / sizeof rule_words[0], PLAIN = 32 };
 
-/* Whether it is a lower-case letter or a digit. */
+/* A lower-case letter, a digit, or a byte beyond ASCII, which may be part of a letter. */
 static bool is_lower_or_digit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;

@@ -11,7 +11,7 @@ typedef struct sgf_walk {
     size_t length, at;
     bool begun;           /* a game has begun; text before it is skipped */
     size_t depth, nodes;  /* open parentheses; semicolons so far */
-    size_t others;        /* further lines of play so far, and games */
+    size_t others;        /* lines of play and games after the first, so far */
     bool closed;          /* a line of play has ended, and no other begun */
     char name[16];        /* of the property, its capitals; may be empty */
     const char *values;   /* all of them with their brackets */

@@ -128,8 +128,8 @@ static void write_turn(writer *w, igo_move move)
     igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
-/* Whether no board of another size follows this step: a game cannot change its size, so
- * each begins a new one. */
+/* Whether the game ends with the case: no board of another size follows, which would begin a new
+ * game. */
 static bool ends_here(const igo_case *c, size_t from, const igo_board *board)
 {
     for (size_t i = from; i < c->step_count; i++) {

@@ -26,8 +26,8 @@
 #endif
 #endif
 
-/* emmintrin.h compiles ten times faster, so the three AVX2 instructions are called by their
- * compiler built-ins. */
+/* immintrin.h takes ten times as long to compile as emmintrin.h. AVX2 needs it for three
+ * instructions only, which are called by their compiler built-ins. */
 #if defined(LANES_VECTOR) && defined(__AVX512F__)
 #include <immintrin.h>
 #elif defined(LANES_VECTOR) && defined(__SSE2__)
@@ -365,11 +365,9 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
 
 /* ---- Bit strings of chunks ----
  *
- * A bit string as chunks that are worked on together.
- *
- * Lanes have one of several lengths: 8 words, for boards up to 512 bits; with
- * LANES_WIDE enough for any board; with LANES_SMALL 4 or 6 words, for boards up to 256 or 384 bits,
- * stored with zeros up to the eighth. */
+ * Lanes are a bit string, held as chunks. There are three lengths: 8 words, for boards up to 512
+ * bits; with LANES_WIDE enough for any board; with LANES_SMALL 4 or 6 words, for boards up to 256
+ * or 384 bits, stored with zeros up to the eighth. */
 
 #ifdef LANES_WIDE
 enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };

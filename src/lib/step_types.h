@@ -64,7 +64,7 @@ static inline bool step_has(igo_step_kind kind, char shape)
     return false;
 }
 
-/* Whether their claim is in the words of the case. */
+/* Whether the claim of such a step is in the words of the case. */
 static inline bool step_has_words(igo_step_kind kind)
 {
     return step_has(kind, 's') || step_has(kind, 't');
