@@ -370,7 +370,7 @@ if [ -n "$which" ]; then
     cat >marks.sh <<'end'
 "$1" judge | sed -u 's/^illegal occupied.*/maybe <\&>/'
 end
-    diagnose --format junit --exec "sh marks.sh '$igo'"
+    diagnose --limit 100 --format junit --exec "sh marks.sh '$igo'"
     shows 'diagnose --format junit: a record is no markup' 1 "$(
         wants "^# igo: illegal occupied; the program: 'maybe &lt;&amp;&gt;'" out
         ! grep '<&>' out)"

@@ -31,10 +31,11 @@ static const char fixtures[] = "x\n--\nthen\no\n--\n\n" TIMES_4(
                                                     "end, and longer "
                                                     "than the first "
                                                     "piece of room\n"
-                                                    "# " TIMES_32("some words of "
-                                                                  "the title ") "\n"
-                                                                                "o"
-                                                                                "\n-o\nlegal A1";
+                                                    "# " TIMES_32(
+                                                        "some more words of "
+                                                        "such a long title ") "\n"
+                                                                              "o"
+                                                                              "\n-o\nlegal A1";
 
 static void say_error(words *said, const igo_error *error)
 {

@@ -204,7 +204,7 @@ static record add_record(text *to, uint64_t *random, const igo_board *before)
 /* A few records, with what they say. */
 enum { RECORDS = 12 };
 
-static text make_text(uint64_t *random, record records[RECORDS])
+static text make_text(uint64_t *random, record *records)
 {
     static const char *const between[] = {"\n", "\n", "\n", " \n", "\r\n", "\n\n\t\n", "\n# x\n\n"};
     text to = {.length = 0};
