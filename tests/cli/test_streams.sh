@@ -379,6 +379,9 @@ else
         point "a small stack is enough: igo ${asks%% *}" "$([ $status -eq 0 ] || { echo "status $status"; cat out err; }
             grep -q -e '^ok 1 ' -e ': 2 games, ' out err || echo 'nothing was asked')"
     done
+    printf 'kata-set-rules {"x":%s\n' "$(printf '%010000d' 0 | tr 0 '[')" >deep.gtp
+    (ulimit -s 160 && exec "$igo" gtp) <deep.gtp >out 2>err
+    point 'and for 10,000 brackets of JSON' "$(wants '^? unknown rules$' out)"
 fi
 
 # Many records in little memory; a limit that a sanitizer can't live with.
