@@ -30,7 +30,7 @@ import mutants
 # Which tests notice a mutant of these files: those that notice much and soon come first; what a script is
 # given stands behind a colon.
 TESTS = [
-    ("lib/sgf*", "test_sgf fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
+    ("lib/sgf*", "test_sgf test_sgf_faults fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
     ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records referee growth"),
     ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay line test_sequences test_readers "
      "test_formatters fuzz_fixture test_memory_readers fixtures records loose streams growth"),

@@ -127,27 +127,6 @@ static void komi_without_KM_is_that_of_the_rules_with_their_handicap(test *t)
                "rules aga komi=7.5 handicap=2\no\nx--\n-x-\n---\n\n");
 }
 
-/* The ] behind a game may end a value with an open bracket; one that is escaped leaves none open.
- */
-static void an_open_bracket_makes_the_end_of_a_game_uncertain(test *t)
-{
-    static const struct {
-        const char *sgf;
-        igo_status what;
-    } texts[] = {
-        {"(;SZ[2]C[a [b]) ]", IGO_ERROR},
-        {"(;SZ[2]C[a [b\\c]) ]", IGO_ERROR},
-        {"(;SZ[2]C[a [b\\]]) ]", IGO_CASE},
-    };
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        igo_sgf_reader reader = {.junk = false};
-        size_t at = 0;
-        if (!CHECK(t, feed_all(&reader, texts[i].sgf, &at) == texts[i].what))
-            test_say(t, "%s", texts[i].sgf);
-        igo_sgf_reader_free(&reader);
-    }
-}
-
 static void text_is_skipped_bracket_by_bracket(test *t)
 {
     check_game(t, "(;SZ[2]C[a \\] (;B[bb\\]) \\\\][b]PB[\xc4\xe3];B[a\\b])",
@@ -594,7 +573,6 @@ int main(void)
     POINT(&t, a_result_by_resignation_is_the_last_turn);
     POINT(&t, the_name_of_a_game_is_its_title);
     POINT(&t, komi_without_KM_is_that_of_the_rules_with_their_handicap);
-    POINT(&t, an_open_bracket_makes_the_end_of_a_game_uncertain);
     POINT(&t, text_is_skipped_bracket_by_bracket);
     POINT(&t, rule_names_are_known_in_many_spellings);
     POINT(&t, errors_name_the_place);

@@ -358,6 +358,27 @@ static void a_text_is_walked_by_its_brackets(test *t)
     }
 }
 
+/* The ] behind a game may end a value with an open bracket; one that is escaped leaves none open.
+ */
+static void an_open_bracket_makes_the_end_of_a_game_uncertain(test *t)
+{
+    static const struct {
+        const char *sgf;
+        igo_status what;
+    } texts[] = {
+        {"(;SZ[2]C[a [b]) ]", IGO_ERROR},
+        {"(;SZ[2]C[a [b\\c]) ]", IGO_ERROR},
+        {"(;SZ[2]C[a [b\\]]) ]", IGO_CASE},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        igo_sgf_reader reader = {.junk = false};
+        size_t at = 0;
+        if (!CHECK(t, feed_all(&reader, texts[i].sgf, &at) == texts[i].what))
+            test_say(t, "%s", texts[i].sgf);
+        igo_sgf_reader_free(&reader);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -376,5 +397,6 @@ int main(void)
     POINT(&t, a_handicap_has_its_stones);
     POINT(&t, rules_of_ing_are_named);
     POINT(&t, a_text_is_walked_by_its_brackets);
+    POINT(&t, an_open_bracket_makes_the_end_of_a_game_uncertain);
     return test_end(&t);
 }
