@@ -183,8 +183,8 @@ static inline char *put_number(char *end, int number)
     return end;
 }
 
-/* Each point is written as a comma or blank, the text of its row, which is copied with all its
- * room, and the column; the first separator is left out. */
+/* Each point is written as a comma or blank, its row and its column. The first two are prepared
+ * once for a row and copied as ROOM bytes, a fixed length; the first separator is left out. */
 void igo_out_points(out *to, const igo_set *points, bool json)
 {
     enum { ROOM = 8 };
