@@ -107,10 +107,12 @@ static void ask_probe(identify *i, probing *p)
     }
     i->heard_any = i->heard_any || p->answer != SAYS_NOTHING;
     if (p->about.aspect == PROBE_RULES && p->answer == SAYS_ILLEGAL) {
-        if (refuses_anyway(i, p)) p->answer = SAYS_NOTHING;
-        all = p->answer == SAYS_ILLEGAL ? asker_answer(&i->asker, &p->game) : NULL;
-        if (all == NULL) return;
-        if (digest_of(all) != p->heard && !process_is_late()) fputs(another_answer, stderr);
+        all = refuses_anyway(i, p) ? NULL : asker_answer(&i->asker, &p->game);
+        if (all == NULL || process_is_late()) {
+            p->answer = SAYS_NOTHING;
+            return;
+        }
+        if (digest_of(all) != p->heard) fputs(another_answer, stderr);
     }
     if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(i, all);
 }

@@ -222,14 +222,15 @@ void print_sets(const identify *i, bool faults)
     putchar('\n');
 }
 
-/* Prints whether the rules of --expect were found. True: there is --expect, and they were not. */
-static bool print_expected(const identify *i)
+/* Prints whether the rules of --expect were found; the exit status that this makes. */
+static int print_expected(const identify *i)
 {
-    if (!i->opt->has[RULES_VALUE]) return false;
+    static const char *const words[] = {"found", "not found", "not decided in this time"};
+    if (!i->opt->has[RULES_VALUE]) return 0;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->suite->as);
-    printable_line(stdout, "# expected: %s: %s", i->opt->suite->as_text,
-                   same ? "found" : "not found");
-    return !same;
+    int status = !same ? 1 : identify_time_is_over(i) && !identify_is_settled(i) ? 2 : 0;
+    printable_line(stdout, "# expected: %s: %s", i->opt->suite->as_text, words[status]);
+    return status;
 }
 
 /* ---- Records ---- */
@@ -315,7 +316,7 @@ int print_all(identify *i)
     print_sets(i, false);
     if (differs > 0) printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
     print_games(i);
-    bool unexpected = print_expected(i);
+    int expected = print_expected(i);
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].shown) put_case(stdout, &i->probes[n].game, TEXT_FIXTURE);
@@ -324,5 +325,5 @@ int print_all(identify *i)
     if (i->disputed) put_case(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
         printable_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return !identify_is_plain(i) || i->disputed || i->ended_at != NULL || unexpected ? 1 : 0;
+    return !identify_is_plain(i) || i->disputed || i->ended_at != NULL ? 1 : expected;
 }

@@ -106,9 +106,10 @@ if [ -n "$which" ]; then
         [ ! -s err ] || cat err
     )"
 fi
-identify --restart --time 0.3 --exec "sleep 0.2; '$igo' judge"
-point 'identify --time ends' "$(wants '^# stopped after [1-9][0-9]* questions (--time)$' said
-    grep 'random games agree' said)"
+identify --restart --time 0.3 --expect 'kata ko=natural' --exec "sleep 0.2; '$igo' judge --ko natural"
+shows 'identify --time ends, and --expect says nothing of rules that it had no time to find' 2 "$(
+    is 'stopped after [1-9][0-9]* questions (--time)' 'expected: kata ko=natural: not decided in this time'
+    grep -e 'random games agree' -e 'no rules of igo' said)"
 
 [ -n "$which" ] || core_ends
 command -v python3 >/dev/null || {
