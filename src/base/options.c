@@ -551,10 +551,10 @@ bool options_have_no_effect(const options *opt, enum kind first)
 /* If no komi is named, --rules and --handicap give the komi of the rule set for that handicap. */
 static igo_rules rules_under(const options *opt, igo_rules own, bool has_komi, bool keeps_komi)
 {
-    igo_rules rules = opt->has[RULES] ? opt->rules : own;
+    igo_rules set = opt->has[RULES] ? opt->rules : own, rules = set;
     rules.handicap = opt->has[HANDICAP] ? opt->values.handicap : own.handicap;
     bool usual = opt->has[RULES] ? !keeps_komi : opt->has[HANDICAP] && !has_komi;
-    rules.half_komi = usual ? igo_rules_komi(rules) : own.half_komi;
+    rules.half_komi = usual ? igo_rules_komi(&set, rules.handicap) : own.half_komi;
     if (opt->has[KO]) rules.ko = opt->values.ko;
     if (opt->has[SUICIDE]) rules.suicide = opt->values.suicide;
     if (opt->has[PASSES]) rules.passes = opt->values.passes;

@@ -5,6 +5,7 @@
 #include "commands.h"
 #include "exhaustive.h"
 #include "explain.h"
+#include "line.h"
 #include "printable.h"
 #include "private.h"
 #include "steps.h"
@@ -42,15 +43,27 @@ static const struct {
      "https://senseis.xmp.net/?StoneScoring"},
 };
 
+/* Reads a rule set, by default with this handicap. */
+static bool parse_rules(const char *text, uint32_t handicap, igo_rules *rules)
+{
+    line rest = {.text = text, .length = strlen(text)};
+    igo_error error;
+    bool has_komi;
+    *rules = igo_rules_kata();
+    rules->handicap = handicap;
+    if (igo_line_rules(&rest, rules, &has_komi, &error)) return true;
+    printable_line(stderr, "igo: rules: %s: found %s, wanted %s", text, error.found, error.wanted);
+    return false;
+}
+
 static void print_one(const char *name, igo_rules rules)
 {
     printf("name       %s\nko         %s\nsuicide    %s\npasses     %u\nscoring    %s\n", name,
            igo_ko_name(rules.ko), igo_suicide_name(rules.suicide), (unsigned)rules.passes,
            igo_scoring_name(rules.scoring));
     printf("komi       %g\n", rules.half_komi / 2.0);
-    rules.handicap = 1;
-    printf("handicap   komi %g, bonus %s\n", igo_rules_komi(rules) / 2.0,
-           igo_bonus_name(rules.bonus));
+    parse_rules(name, 1, &rules);
+    printf("handicap   komi %g, bonus %s\n", rules.half_komi / 2.0, igo_bonus_name(rules.bonus));
     for (size_t i = 0; i < sizeof texts_of / sizeof texts_of[0]; i++)
         if (strcmp(texts_of[i].name, name) == 0)
             printf("text       %s\naddress    %s\n", texts_of[i].title, texts_of[i].address);
@@ -133,11 +146,8 @@ static bool search_boards(search *s, int rows, int cols, int turns)
 /* Handicap changes only scores, and the komi of rule sets whose komi is not given. */
 static void set_handicap(search *s, uint32_t stones)
 {
-    for (int i = 0; i < 2; i++) {
-        s->rules[i] = s->given[i];
-        s->rules[i].handicap = stones;
-        s->rules[i].half_komi = igo_rules_komi(s->rules[i]);
-    }
+    for (int i = 0; i < 2; i++)
+        parse_rules(s->names[i], stones, &s->rules[i]);
 }
 
 static bool search_all(search *s, bool scores)
@@ -207,15 +217,11 @@ static int compare_rules(search *s)
 static int run_rules(const options *opt)
 {
     search s = {.record.count = 0};
-    igo_error error;
     if (opt->files.count == 0) return help_rules();
     if (opt->files.count > 2) return options_wrong("rules", "wanted at most two rule sets");
     for (size_t i = 0; i < opt->files.count; i++) {
         s.names[i] = opt->files.items[i];
-        if (igo_rules_parse(s.names[i], strlen(s.names[i]), &s.given[i], &error)) continue;
-        printable_line(stderr, "igo: rules: %s: found %s, wanted %s", s.names[i], error.found,
-                       error.wanted);
-        return 2;
+        if (!parse_rules(s.names[i], 0, &s.given[i])) return 2;
     }
     if (opt->files.count == 2) return compare_rules(&s);
     print_one(s.names[0], s.given[0]);

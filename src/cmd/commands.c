@@ -125,8 +125,7 @@ int help_rules(void)
         printf("%-15s %-12s %-10s %-10s %-5g ", name, igo_ko_name(rules.ko),
                igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
                rules.half_komi / 2.0);
-        rules.handicap = 1;
-        printf("%g, %s\n", igo_rules_komi(rules) / 2.0, igo_bonus_name(rules.bonus));
+        printf("%g, %s\n", igo_rules_komi(&rules, 1) / 2.0, igo_bonus_name(rules.bonus));
     }
     puts("In every rule set two passes in a row end the game.\n"
          "\nA play may not lead to\n"

@@ -361,27 +361,18 @@ static bool serve_kgs_rules(gtp_server *s)
     return gtp_server_refuse(s, "unknown rules", NULL);
 }
 
-static bool says(line rest, const char *key)
-{
-    size_t length = strlen(key);
-    for (word pair = igo_line_word(&rest); pair.length > 0; pair = igo_line_word(&rest))
-        if (pair.length > length && memcmp(pair.text, key, length) == 0) return true;
-    return false;
-}
-
 /* Takes rules as fixtures have them, which can express more than KataGo's. The name of a rule set
  * sets neither the passes that end a game nor the handicap. */
 static bool serve_igo_set_rules(gtp_server *s)
 {
     igo_error error;
-    uint32_t handicap = s->rules.handicap;
-    bool passes = says(s->args, "passes="), stones = says(s->args, "handicap="), has_komi;
-    if (!igo_line_rules(&s->args, &s->rules, &has_komi, &error))
+    bool has_komi;
+    igo_rules rules = s->rules;
+    rules.passes = s->passes;
+    if (!igo_line_rules(&s->args, &rules, &has_komi, &error))
         return gtp_server_refuse(s, "unknown rules", "found %s, wanted %s", error.found,
                                  error.wanted);
-    if (!passes) s->rules.passes = s->passes;
-    if (!stones) s->rules.handicap = handicap;
-    if (!has_komi) s->rules.half_komi = igo_rules_komi(s->rules);
+    s->rules = rules;
     return true;
 }
 

@@ -302,10 +302,10 @@ static bool take_keys(json_reader *r)
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
         return wrong_json_at(r, 0, "a record without next and rows",
                              "the player to move and the board");
-    if (at[KEY_RULES] != 0 && (!each_item(r, at[KEY_RULES], '{', take_rules_name) ||
-                               !each_item(r, at[KEY_RULES], '{', take_rule)))
-        return false;
-    if (!r->game.has_komi) r->game.rules.half_komi = igo_rules_komi(r->game.rules);
+    if (at[KEY_RULES] != 0 && !each_item(r, at[KEY_RULES], '{', take_rules_name)) return false;
+    igo_rules set = r->game.rules;
+    if (at[KEY_RULES] != 0 && !each_item(r, at[KEY_RULES], '{', take_rule)) return false;
+    if (!r->game.has_komi) r->game.rules.half_komi = igo_rules_komi(&set, r->game.rules.handicap);
     r->at = at[KEY_NEXT];
     if (!take_string(r)) return false;
     if (word_color(last_word(r)) == IGO_EMPTY)

@@ -92,7 +92,9 @@ bool igo_color_parse(word text, igo_color *color);
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
 
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
-/* `has_komi` says whether komi= is there. */
+
+/* Reads the name of a rule set and values. Passes and handicap stay as they are unless the line
+ * names them; without komi=, the komi is that of the rule set with this handicap. */
 bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
 
 /* The RULE_ constant of a key, -1 if it is unknown; and sets the value of a rule. */

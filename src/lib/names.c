@@ -151,30 +151,26 @@ static igo_rules set_with(size_t i, uint32_t handicap)
     return rules;
 }
 
-/* The first rule set with the fewest different values. */
-static igo_rules nearest_set(const igo_rules *rules, const char **name)
+/* The first rule set with the fewest different values, of all or of those with this komi;
+ * COUNT(rule_sets): none. */
+static size_t nearest_set(const igo_rules *rules, bool same_komi)
 {
-    igo_rules nearest = *rules;
+    size_t nearest = COUNT(rule_sets);
     int fewest = RULE_KEYS + 1;
     for (size_t i = 0; i < COUNT(rule_sets); i++) {
         igo_rules set = set_with(i, rules->handicap);
         int changed = count_differences(rules, &set);
-        if (changed >= fewest) continue;
+        if (changed >= fewest || (same_komi && set.half_komi != rules->half_komi)) continue;
         fewest = changed;
-        nearest = set;
-        *name = rule_sets[i].name;
+        nearest = i;
     }
     return nearest;
 }
 
-int32_t igo_rules_komi(igo_rules rules)
+int32_t igo_rules_komi(const igo_rules *rules, uint32_t handicap)
 {
-    const char *name;
-    uint32_t handicap = rules.handicap;
-    rules.handicap = 0;
-    igo_rules nearest = nearest_set(&rules, &name);
-    if (nearest.half_komi != rules.half_komi) return rules.half_komi;
-    return set_with(set_of_name((word){.text = name, .length = strlen(name)}), handicap).half_komi;
+    size_t i = nearest_set(rules, true);
+    return i == COUNT(rule_sets) ? rules->half_komi : set_with(i, handicap).half_komi;
 }
 
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
@@ -217,9 +213,9 @@ static const struct {
 
 void igo_out_rules(out *to, const igo_rules *rules, bool whole)
 {
-    const char *name;
-    igo_rules nearest = nearest_set(rules, &name);
-    out_text(to, name);
+    size_t set = nearest_set(rules, false);
+    igo_rules nearest = set_with(set, rules->handicap);
+    out_text(to, rule_sets[set].name);
     for (int key = 0; key < RULE_KEYS; key++) {
         int64_t value = rule_value(rules, key);
         bool is_fact = key == RULE_KOMI || key == RULE_HANDICAP;
@@ -319,6 +315,8 @@ bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *err
     if (set == COUNT(rule_sets))
         return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
     igo_rules values = rule_sets[set].rules;
+    values.passes = rules->passes;
+    values.handicap = rules->handicap;
     unsigned seen = 0;
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
         if (!take_rule_value(pair, &values, &seen, error)) return false;
@@ -331,7 +329,11 @@ bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *err
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error)
 {
     line rest = {.text = text, .length = length_to_nul(text, length)};
-    bool has_komi, right = igo_line_rules(&rest, rules, &has_komi, error);
-    if (!right) error->line = 1;
+    igo_rules values = igo_rules_kata();
+    bool has_komi, right = igo_line_rules(&rest, &values, &has_komi, error);
+    if (right)
+        *rules = values;
+    else
+        error->line = 1;
     return right;
 }

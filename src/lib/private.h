@@ -71,10 +71,9 @@ const char *igo_rules_at(size_t index, igo_rules *rules);
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
-/* The komi for rules that name none. rules.half_komi is the komi without handicap. If there is a
- * handicap and the nearest rule set has this komi, it is that set's komi for games with handicap.
- */
-int32_t igo_rules_komi(igo_rules rules);
+/* The komi that the rule set of these rules has with this handicap: the nearest rule set that has
+ * their komi, or their komi if none has it. */
+int32_t igo_rules_komi(const igo_rules *rules, uint32_t handicap);
 
 /* Parses 1 to `most` digits, up to 19; and a number of up to nine digits, such as a count of
  * passes. */

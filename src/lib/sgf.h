@@ -98,7 +98,7 @@ struct igo_sgf_state {
     sgf_setup_stone marks[SGF_LETTERS][SGF_LETTERS];
 
     int rows, cols;         /* of the game; 0: not said yet */
-    int32_t usual_komi;     /* of the rules without handicap */
+    int32_t komi[2];        /* of RU, without and with handicap */
     uint32_t given;         /* stones of HA, 0: none */
     text_place given_place; /* of its value */
     bool set_up;            /* the first node has AB, AW or AE */

@@ -80,7 +80,6 @@ static igo_status begin_game_at_root(sgf_state *s)
     s->reader->game.start.board = igo_board_make(s->rows, s->cols);
     if (s->player != IGO_EMPTY || s->setup) s->handicap = 0;
     s->set_up = s->setup;
-    s->usual_komi = s->reader->game.rules.half_komi;
     igo_status what = make_setup(s, &s->reader->game.start);
     if (what == IGO_ERROR) s->reader->game.start.board = (igo_board){0};
     return what;
@@ -240,6 +239,7 @@ igo_status igo_sgf_open_game(sgf_state *s)
     s->rows = s->cols = 0;
     s->skip = s->is_bare = s->set_up = false;
     s->failed = s->handicap = s->given = 0;
+    s->komi[0] = s->komi[1] = 0;
     s->resigned = IGO_EMPTY;
     s->root = true;
     return igo_sgf_open_tree(s);
@@ -290,8 +290,7 @@ static void give_handicap(sgf_state *s)
     reader->no_handicap = s->given > 1 && !counts;
     reader->odd_handicap = s->given > 0 && set_up && (uint32_t)black != s->given;
     rules->handicap = counts ? s->given : 0;
-    if (!reader->game.has_komi) rules->half_komi = s->usual_komi;
-    if (!reader->game.has_komi && reader->game.has_rules) rules->half_komi = igo_rules_komi(*rules);
+    if (!reader->game.has_komi) rules->half_komi = s->komi[counts];
     if (reader->no_handicap) remark_handicap(s, "no handicap stones");
     if (!reader->odd_handicap) return;
     char text[32];

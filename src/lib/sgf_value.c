@@ -222,13 +222,25 @@ static bool is_ing(word value)
     return spells("ing", plain) || spells("goe", plain);
 }
 
+/* The rules that RU names, for a game with this handicap. */
+static bool rules_of_value(word value, uint32_t handicap, igo_rules *rules)
+{
+    line text = {.text = value.text, .length = value.length};
+    igo_error error;
+    bool has_komi;
+    *rules = igo_rules_kata();
+    rules->handicap = handicap;
+    if (!rules_of_name(value.text, value.length, rules))
+        return igo_line_rules(&text, rules, &has_komi, &error);
+    rules->half_komi = igo_rules_komi(rules, handicap);
+    return true;
+}
+
 static igo_status take_sgf_rules(sgf_state *s, word value)
 {
-    igo_error error;
-    igo_rules rules;
+    igo_rules rules, with_handicap;
     if (s->reader->game.has_rules || value.length == 0) return IGO_MORE;
-    if (!rules_of_name(value.text, value.length, &rules) &&
-        !igo_rules_parse(value.text, value.length, &rules, &error)) {
+    if (!rules_of_value(value, 1, &with_handicap) || !rules_of_value(value, 0, &rules)) {
         say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
         s->reader->unknown_rules = true;
         return IGO_MORE;
@@ -237,6 +249,8 @@ static igo_status take_sgf_rules(sgf_state *s, word value)
         say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
         s->reader->ing_rules = true;
     }
+    s->komi[0] = rules.half_komi;
+    s->komi[1] = with_handicap.half_komi;
     if (s->reader->game.has_komi) rules.half_komi = s->reader->game.rules.half_komi;
     s->reader->game.rules = rules;
     s->reader->game.has_rules = true;

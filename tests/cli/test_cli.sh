@@ -353,6 +353,24 @@ check '--handicap gives the second komi where none is named' 0 'x+17 - area: x 2
 x+23.5 - area: x 25, o 0 + 0.5 komi + 1 handicap
 x+17.5 - area: x 25, o 0 + 7.5 komi + 0 handicap
 x+17.5 - area: x 25, o 0 + 7.5 komi + 0 handicap' "*" score --explain --handicap 2
+while IFS='|' read -r set key value score; do
+    for form in 'text rules NAME KEY=VALUE handicap=4 ; x x-x/---/x-x' \
+        'SGF (;SZ[3]RU[NAME KEY=VALUE]HA[4]AB[aa][ca][ac][cc])' \
+        'JSON {"rules":{"handicap":4,"KEY":"VALUE","name":"NAME"},"next":"x","rows":["x-x","---","x-x"]}'; do
+        given "$(echo "${form#* }" | sed "s/NAME/$set/; s/KEY/$key/; s/VALUE/$value/")\n"
+        check "$set with another $key has its komi with handicap in ${form%% *}" 0 "$score" '' score --explain
+    done
+done <<'end'
+japanese|scoring|area|x+8.5 - area: x 9, o 0 + 0.5 komi + 0 handicap
+aga|ko|natural|x+5.5 - area: x 9, o 0 + 0.5 komi + 3 handicap
+aga|suicide|allowed|x+5.5 - area: x 9, o 0 + 0.5 komi + 3 handicap
+end
+given 'rules japanese scoring=area ; x x-x/---/x-x
+rules aga handicap=4 ; x x-x/---/x-x\n'
+check '--handicap gives the komi of the set whose values are changed' 0 'x+8.5 - area: x 9, o 0 + 0.5 komi + 0 handicap
+x+5.5 - area: x 9, o 0 + 0.5 komi + 3 handicap' '' score --explain --handicap 4
+check '--handicap 0 gives the komi without handicap' 0 'x+2.5 - area: x 9, o 0 + 6.5 komi
+x+1.5 - area: x 9, o 0 + 7.5 komi' '' score --explain --handicap 0
 given 'rules aga handicap=3 ; x --- ; ? score\nrules aga ; x --- ; ? score\n'
 check 'the rules line has the handicap and the bonus if the score is asked for' 0 'rules kata ko=situational suicide=forbidden passes=2 scoring=area komi=0.5 handicap=3 bonus=n-1
 x

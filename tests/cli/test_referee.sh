@@ -557,6 +557,7 @@ play w C1\nplay b B2\nplay w C2\nplay b C4\nplay w D3\nplay b pass\nplay w D4\np
 kata-set-rules chinese\nfinal_score\nigo-set-rules tromp-taylor komi=0.5\nfinal_score
 kata-set-rule whiteHandicapBonus N-1\nfinal_score\nkata-set-rule whiteHandicapBonus 2\nclear_board\nget_handicap
 igo-set-rules new-zealand handicap=2\nget_komi\nget_handicap\nigo-set-rules aga\nget_komi
+igo-set-rules aga suicide=allowed ko=positional\nget_komi
 kata-set-rules french\nkata-get-rules\n' "$(yes '= ' | head -n 13)
 = W+1.5
 = 
@@ -571,6 +572,8 @@ kata-set-rules french\nkata-get-rules\n' "$(yes '= ' | head -n 13)
 = 
 = 0
 = 2
+= 
+= 0.5
 = 
 = 0.5
 = 

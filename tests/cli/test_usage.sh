@@ -487,6 +487,13 @@ komi       7
 handicap   komi 0, bonus 0
 text       New Zealand Rules of Go, New Zealand Go Society
 address    https://go.org.nz/index.php/about-go/new-zealand-rules-of-go' '' rules new-zealand
+check 'rules NAME shows the komi with handicap of a set with values changed' 0 'name       japanese scoring=area
+ko         simple
+suicide    forbidden
+passes     2
+scoring    area
+komi       6.5
+handicap   komi 0.5, bonus 0' '' rules 'japanese scoring=area'
 check 'rules of the same values do not differ' 0 '# bga and french have the same values' '' rules bga french
 usage 'rules of no name' "igo: rules: ing: found 'ing'*" rules ing
 usage 'three rule sets' 'igo: rules: *' rules aga bga kata

@@ -237,7 +237,9 @@ static void a_handicap_gives_the_second_komi_unless_a_komi_is_named(test *t)
             int length = snprintf(text, sizeof text, "%s %s", rule_sets[i].name, ends[end]);
             CHECK(t, igo_rules_parse(text, (size_t)length, &rules, &error));
             if (!CHECK_NUMBER(t, rules.half_komi, komi[end])) test_say(t, "%s", text);
-            if (end < 2) CHECK_NUMBER(t, igo_rules_komi(rules), komi[end]);
+            if (end == 2) continue;
+            CHECK_NUMBER(t, igo_rules_komi(&rules, 0), komi[0]);
+            CHECK_NUMBER(t, igo_rules_komi(&rules, 1), komi[1]);
         }
     }
 }
