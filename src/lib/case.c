@@ -8,7 +8,7 @@
 /* A board of 0 rows means no board; its words are not used. */
 void igo_case_clear(igo_case *c)
 {
-    c->rules = igo_rules_kata();
+    c->rules = *igo_default_rules();
     c->has_rules = c->has_komi = c->single = c->is_choice = false;
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
         c->start.board.points[color].rows = c->start.board.points[color].cols = 0;

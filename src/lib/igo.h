@@ -711,8 +711,8 @@ typedef struct igo_reader_options {
  * begins with a byte order mark of UTF-16 is read as UTF-8, whose bytes the columns count. Between
  * two fixture texts, set `line` to 0. */
 typedef struct igo_reader {
+    igo_case game; /* its boards begin at a multiple of 16 bytes, which is faster */
     igo_reader_options options;
-    igo_case game;
     igo_error error;
     size_t line;                /* the last line that was read; not of SGF */
     igo_format format;          /* of the text; IGO_FORMAT_AUTO as long as all of it is blank */

@@ -94,9 +94,14 @@ bool igo_reason_parse(const char *text, size_t length, igo_reason *value)
     return true;
 }
 
+const igo_rules *igo_default_rules(void)
+{
+    return &rule_sets[0].rules;
+}
+
 igo_rules igo_rules_kata(void)
 {
-    return rule_sets[0].rules;
+    return *igo_default_rules();
 }
 
 /* The index of a rule set; COUNT(rule_sets): unknown. */

@@ -68,6 +68,9 @@ bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 /* The rule sets and their names, for lists: NULL after the last one. */
 const char *igo_rules_at(size_t index, igo_rules *rules);
 
+/* The rules of igo_rules_kata, in constant memory: copying them waits for no store. */
+const igo_rules *igo_default_rules(void);
+
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
