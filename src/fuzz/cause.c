@@ -573,7 +573,7 @@ static const char *wrong_board(const experiment *e)
 
 /* ---- All of them ---- */
 
-void find_cause(const experiment *e, char *text, size_t size)
+static void try_all(const experiment *e, char *text, size_t size)
 {
     const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
     text[0] = '\0';
@@ -594,4 +594,10 @@ void find_cause(const experiment *e, char *text, size_t size)
     else if (!only_long_chains(e, text, size) && !only_in_a_place(e, text, size) &&
              !only_on_size(e, text, size) && (words = only_after_turns(e)) != NULL)
         snprintf(text, size, "%s", words);
+}
+
+void find_cause(const experiment *e, char *text, size_t size)
+{
+    try_all(e, text, size);
+    if (!experiment_has_time(e)) text[0] = '\0'; /* some experiments were not made */
 }

@@ -4,7 +4,8 @@
 
 #include "variants.h"
 
-/* Finds when the disagreement occurs, such as "only for White". Empty: no experiment shows it. */
+/* Finds when the disagreement occurs, such as "only for White". Empty: no experiment shows it,
+ * or the time was over before all were made. */
 void find_cause(const experiment *e, char *text, size_t size);
 
 /* The cause if the board lacks a play; another dispute shows it. */
