@@ -13,6 +13,7 @@
 #include "progress.h"
 #include "suite_select.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -146,8 +147,19 @@ static bool next_probe(fuzz *f, igo_case *next)
  * programs; and of that time, the share for the rules. */
 static const double for_engines = 0.82, for_programs = 0.93, for_rules = 0.35;
 
-/* When a phase ends that has this share of the time. If the search for the rules took too long, all
- * phases are shortened in proportion. */
+/* When each phase ends at the latest, as a share of the time: the suite comes before the rest, but
+ * faults that are found need time for their reduction and their causes. */
+static const struct {
+    double without_faults, with_faults;
+} shares[PHASES] = {
+    [PHASE_RULES] = {0.45, 0.45},  [PHASE_SUITE] = {0.72, 0.6}, [PHASE_SHUFFLED] = {0.86, 0.7},
+    [PHASE_SET_UPS] = {0.89, 0.8}, [PHASE_LONG] = {0.9, 0.84},  [PHASE_EMPTY] = {0.92, 0.88},
+};
+
+static const double for_reduction = 0.94, for_causes = 0.98;
+
+/* When this share of the time is over. If the search for the rules took too long, all phases are
+ * shortened in proportion. */
 static double ends_after(const diagnosis *d, double share)
 {
     return d->begin + d->opt.times->limit * (1 - (1 - share) * d->rest);
@@ -169,17 +181,19 @@ static void ask_about(diagnosis *d)
         if (talk_say(e, "%s", about_engine[k]) == ENGINE_YES) d->about[k] = copy_text(e->reply);
 }
 
-/* Runs a phase until `end`, a time of clock_now. */
-static void play_phase(diagnosis *d, phase *now, const char *name, double end)
+/* Runs a phase, for `most` seconds if that is less than its share. */
+static void play_phase(diagnosis *d, unsigned which, const char *name, double most)
 {
     fuzz *f = &d->fuzz;
     size_t questions = (size_t)f->questions, games = f->heard, faults = f->fault_count;
     double begun = clock_now();
-    bool has_time = begun + d->start < end;
+    f->end = ends_after(d, shares[which].without_faults);
+    if (begun + most < f->end) f->end = begun + most;
+    f->end_with_faults = ends_after(d, shares[which].with_faults);
+    bool has_time = begun + d->start < fuzz_end(f);
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
     f->silent = 0;
-    f->end = end;
     if (has_time && fuzz_begin(f)) {
         d->start = clock_now() - begun;
         ask_about(d);
@@ -187,17 +201,17 @@ static void play_phase(diagnosis *d, phase *now, const char *name, double end)
     }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
-    bool late = process_is_late() || (f->next_game != NULL && clock_now() >= end);
-    *now = (phase){name, f->heard - games, (size_t)f->questions - questions,
-                   f->fault_count - faults, !has_time || late};
-    tell_end(name, begun, now->cut);
+    bool late = process_is_late() || (f->next_game != NULL && clock_now() >= fuzz_end(f));
+    d->phases[which] = (phase){name, f->heard - games, (size_t)f->questions - questions,
+                               f->fault_count - faults, !has_time || late};
+    tell_end(name, begun, d->phases[which].cut);
 }
 
 /* They come first, as they make the smallest records. */
-static void play_probes(diagnosis *d, phase *now)
+static void play_probes(diagnosis *d)
 {
     d->fuzz.next_game = next_probe;
-    play_phase(d, now, "questions about the rules", ends_after(d, 0.45));
+    play_phase(d, PHASE_RULES, "questions about the rules", HUGE_VAL);
     d->fuzz.next_game = NULL;
     d->fuzz.digest = DIGEST_OF_NOTHING;
 }
@@ -220,14 +234,15 @@ static bool suite_is_there(const options *given)
     return there;
 }
 
-static void play_suite(diagnosis *d, phase *now, bool shuffled)
+static void play_suite(diagnosis *d, bool shuffled)
 {
     d->opt.has[SHUFFLE] = shuffled;
     d->suite_opt.shuffle = 1;
     d->opt.files = (texts){suite_names, 2, 2};
     d->fuzz.next_game = next_record;
     session_open(&d->suite, &d->opt);
-    play_phase(d, now, shuffled ? "suite, shuffled" : "suite", ends_after(d, shuffled ? 0.7 : 0.6));
+    play_phase(d, shuffled ? PHASE_SHUFFLED : PHASE_SUITE, shuffled ? "suite, shuffled" : "suite",
+               HUGE_VAL);
     if (!shuffled) d->digest = d->fuzz.digest;
     if (!shuffled) d->asked = d->fuzz.asked;
     d->unread = d->unread || d->suite.in.status != 0;
@@ -238,13 +253,13 @@ static void play_suite(diagnosis *d, phase *now, bool shuffled)
     d->fuzz.next_game = NULL;
 }
 
-static void play_random(diagnosis *d, phase *now, bool empty)
+static void play_random(diagnosis *d, bool empty)
 {
     d->fuzz.quiz.random.from_empty = empty;
     d->fuzz.quiz.one_player = answer_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
-    double end = clock_now() + d->opt.times->time / 2, limit = ends_after(d, empty ? 0.9 : 0.8);
-    play_phase(d, now, empty ? "random games, from the empty board" : "random games, from set-ups",
-               end < limit ? end : limit);
+    play_phase(d, empty ? PHASE_EMPTY : PHASE_SET_UPS,
+               empty ? "random games, from the empty board" : "random games, from set-ups",
+               d->opt.times->time / 2);
 }
 
 /* Each game has twice as many turns, on a small board, so that many boards are compared. The games
@@ -267,17 +282,17 @@ static bool next_long_game(fuzz *f, igo_case *next)
 }
 
 /* Tests superko: a hash with few bits takes a new board for an earlier one. */
-static void play_long_games(diagnosis *d, phase *now)
+static void play_long_games(diagnosis *d)
 {
     quiz *q = &d->fuzz.quiz;
     bool boards = q->boards, prisoners = q->prisoners;
-    *now = (phase){.name = "long games"};
+    d->phases[PHASE_LONG] = (phase){.name = "long games"};
     if (!has_superko(d)) return;
     q->random.from_empty = q->one_player = true;
     q->boards = q->prisoners = false;
     d->fuzz.next_game = next_long_game;
     d->fuzz.compared = 0; /* the suite, asked twice, does not count */
-    play_phase(d, now, now->name, ends_after(d, 0.84));
+    play_phase(d, PHASE_LONG, "long games", HUGE_VAL);
     d->fuzz.next_game = NULL;
     q->boards = boards;
     q->prisoners = prisoners;
@@ -332,13 +347,39 @@ static void find_causes(fuzz *f)
 
 /* ---- The run ---- */
 
+static bool rules_are_settled(const diagnosis *d)
+{
+    return !d->rules_cut || identify_is_settled(&d->found);
+}
+
+/* Finds the rules. False: the program cannot be asked. */
+static bool find_rules(diagnosis *d)
+{
+    const times_options *given = d->given->times;
+    d->begin = clock_now();
+    d->end = d->begin + given->limit * for_programs;
+    d->times_opt.limit = given->limit * (d->opt.gtp != NULL ? for_engines : for_programs);
+    d->times_opt.time = d->times_opt.limit * for_rules;
+    d->times_opt.shrink_time = d->times_opt.limit / 12;
+    d->found = (identify){.opt = &d->opt,
+                          .enough = d->begin + d->times_opt.time / 3,
+                          .sent_rules = options_rules(d->given, igo_rules_kata())};
+    process_end_all_at(d->begin + d->times_opt.limit);
+    fputs("igo: diagnose: rules ...\n", stderr);
+    if (identify_all(&d->found, false) != 0 && !process_is_late()) return false;
+    d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
+    tell_end("rules", d->begin, d->rules_cut);
+    if (d->opt.suite->format == 0) print_findings(&d->found, true);
+    return true;
+}
+
 /* Keeps the first probe that the program answers wrongly by the rules that were expected. */
-static void keep_expected(diagnosis *d, igo_rules by)
+static void keep_expected(diagnosis *d)
 {
     igo_case *c = &d->expected;
     for (size_t n = 0; n < probe_count() && c->step_count == 0; n++) {
         char *title = format_text("by the expected rules: %s", probe_about(n).shows);
-        if (identify_differs(&d->found, n, by, c))
+        if (identify_differs(&d->found, n, d->given->suite->as, c))
             set_title(c, title);
         else
             igo_case_clear(c);
@@ -346,80 +387,76 @@ static void keep_expected(diagnosis *d, igo_rules by)
     }
 }
 
-static int diagnose(diagnosis *d, const options *given)
+/* Compares the rules found with those of --expect. */
+static void compare_expected(diagnosis *d)
 {
-    d->begin = clock_now();
-    d->end = d->begin + given->times->limit * for_programs;
-    d->times_opt.limit = given->times->limit * (given->gtp != NULL ? for_engines : for_programs);
-    d->times_opt.time = d->opt.times->limit * for_rules;
-    d->times_opt.shrink_time = d->opt.times->limit / 12;
-    d->found = (identify){.opt = &d->opt, .sent_rules = options_rules(given, igo_rules_kata())};
-    bool prints = given->suite->format == 0;
-    process_end_all_at(d->begin + d->opt.times->limit);
-    fputs("igo: diagnose: rules ...\n", stderr);
-    if (identify_all(&d->found, false) != 0 && !process_is_late()) return 2;
-    d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
-    tell_end("rules", d->begin, d->rules_cut);
-    if (prints) print_findings(&d->found, true);
-    igo_rules rules = identify_rules(&d->found);
-    bool plain = identify_is_plain(&d->found);
-    igo_rules expected = given->has[RULES_VALUE] ? given->suite->as : rules;
-    bool settled = !d->rules_cut || identify_is_settled(&d->found);
-    bool other = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
-    if (given->has[RULES_VALUE]) keep_expected(d, expected);
-    bool unexpected =
-        other || (settled ? given->has[RULES_VALUE] && !plain : d->expected.step_count > 0);
-    d->suite_opt.as = rules;
-    d->opt.has[RULES_VALUE] = true;
-    options_forget_rules(&d->opt);
-    d->times_opt.time = given->times->time;
-    find_known(d);
-    double rest =
-        (d->begin + d->opt.times->limit - clock_now()) / (d->opt.times->limit * (1 - for_rules));
-    d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
-    d->fuzz = (fuzz){.opt = &d->opt, .games_data = d, .limit = ends_after(d, 0.88)};
-    d->fuzz.remarks.habits = d->found.remarks.habits;
-    d->fuzz.asker.opt.override_rules = given->gtp == NULL;
-    d->fuzz.asker.opt.rules = d->found.sent_rules;
-    d->fuzz.quiz = (quiz){.random = {.rules = rules, .seed = 1},
-                          .boards = given->gtp != NULL || has_kind(d->opt.ask, IGO_STEP_BOARD),
-                          .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};
-    play_probes(d, &d->phases[PHASE_RULES]);
-    play_suite(d, &d->phases[PHASE_SUITE], false);
-    play_suite(d, &d->phases[PHASE_SHUFFLED], true);
-    play_random(d, &d->phases[PHASE_SET_UPS], false);
-    play_long_games(d, &d->phases[PHASE_LONG]);
-    play_random(d, &d->phases[PHASE_EMPTY], true);
-    d->fuzz.limit = ends_after(d, 0.96);
-    find_causes(&d->fuzz);
-    if (!unexpected || (!other && diagnosis_faults(d) > 0)) igo_case_clear(&d->expected);
-    d->opt.has[RULES_VALUE] = given->has[RULES_VALUE];
-    if (prints)
-        diagnosis_print(d, unexpected);
-    else
-        diagnosis_report(d, other || d->expected.step_count > 0 ? &given->suite->as : NULL);
-    if (d->unread) return 2;
-    return diagnosis_faults(d) > 0 || unexpected                ? 1
-           : !plain || d->found.disputed || diagnosis_is_cut(d) ? 2
-                                                                : 0;
+    if (!d->given->has[RULES_VALUE]) return;
+    igo_rules rules = identify_rules(&d->found), expected = d->given->suite->as;
+    bool settled = rules_are_settled(d);
+    keep_expected(d);
+    d->other = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
+    d->unexpected =
+        d->other || (settled ? !identify_is_plain(&d->found) : d->expected.step_count > 0);
 }
 
-static int run_diagnose(const options *given)
+/* From here on, igo asks by the rules found. */
+static void take_rules(diagnosis *d)
 {
-    if (options_name_file(given, "diagnose") || !options_check_program(given, "diagnose") ||
-        !suite_is_there(given))
-        return 2;
-    diagnosis *d = allocate(1, sizeof *d);
-    d->opt = *given;
-    d->search_opt = *given->search;
-    d->suite_opt = *given->suite;
-    d->times_opt = *given->times;
-    d->opt.search = &d->search_opt;
-    d->opt.suite = &d->suite_opt;
-    d->opt.times = &d->times_opt;
-    d->search_opt.keep_going = true;
-    d->times_opt.time = 0;
-    int status = diagnose(d, given);
+    const double *limit = &d->times_opt.limit;
+    d->suite_opt.as = identify_rules(&d->found);
+    d->opt.has[RULES_VALUE] = true;
+    options_forget_rules(&d->opt);
+    d->times_opt.time = d->given->times->time;
+    find_known(d);
+    double rest = (d->begin + *limit - clock_now()) / (*limit * (1 - for_rules));
+    d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
+}
+
+static void play_phases(diagnosis *d)
+{
+    bool is_engine = d->opt.gtp != NULL;
+    d->fuzz = (fuzz){.opt = &d->opt, .games_data = d, .limit = ends_after(d, for_reduction)};
+    d->fuzz.remarks.habits = d->found.remarks.habits;
+    d->fuzz.asker.opt.override_rules = !is_engine;
+    d->fuzz.asker.opt.rules = d->found.sent_rules;
+    d->fuzz.quiz = (quiz){.random = {.rules = d->suite_opt.as, .seed = 1},
+                          .boards = is_engine || has_kind(d->opt.ask, IGO_STEP_BOARD),
+                          .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};
+    play_probes(d);
+    play_suite(d, false);
+    play_suite(d, true);
+    play_random(d, false);
+    play_long_games(d);
+    play_random(d, true);
+    d->fuzz.limit = ends_after(d, for_causes);
+    find_causes(&d->fuzz);
+}
+
+/* Prints the page or the report; the exit status. */
+static int print_diagnosis(diagnosis *d)
+{
+    if (!d->unexpected || (!d->other && diagnosis_faults(d) > 0)) igo_case_clear(&d->expected);
+    d->opt.has[RULES_VALUE] = d->given->has[RULES_VALUE];
+    if (d->opt.suite->format == 0)
+        diagnosis_print(d);
+    else
+        diagnosis_report(d);
+    if (d->unread) return 2;
+    if (diagnosis_faults(d) > 0 || d->unexpected) return 1;
+    return !identify_is_plain(&d->found) || d->found.disputed || diagnosis_is_cut(d) ? 2 : 0;
+}
+
+static int diagnose(diagnosis *d)
+{
+    if (!find_rules(d)) return 2;
+    compare_expected(d);
+    take_rules(d);
+    play_phases(d);
+    return print_diagnosis(d);
+}
+
+static void diagnosis_free(diagnosis *d)
+{
     identify_free(&d->found);
     fuzz_free(&d->fuzz);
     for (size_t k = 0; k < ABOUT; k++)
@@ -429,13 +466,31 @@ static int run_diagnose(const options *given)
     igo_case_free(&d->expected);
     free(d->unasked);
     free(d);
+}
+
+static int run_diagnose(const options *given)
+{
+    if (options_name_file(given, "diagnose") || !options_check_program(given, "diagnose") ||
+        !suite_is_there(given))
+        return 2;
+    diagnosis *d = allocate(1, sizeof *d);
+    d->given = given;
+    d->opt = *given;
+    d->search_opt = *given->search;
+    d->suite_opt = *given->suite;
+    d->times_opt = *given->times;
+    d->opt.search = &d->search_opt;
+    d->opt.suite = &d->suite_opt;
+    d->opt.times = &d->times_opt;
+    d->search_opt.keep_going = true;
+    int status = diagnose(d);
+    diagnosis_free(d);
     return status;
 }
 
 static const options defaults = {
     .times = &(const times_options){.timeout = 5, .start_timeout = 30, .time = 60, .limit = 120},
     .games = 100,
-    .seed = 1,
 };
 
 const command cmd_diagnose = {

@@ -34,6 +34,7 @@ typedef struct phase {
 } phase;
 
 typedef struct diagnosis {
+    const options *given;
     options opt; /* as given, with the rules found; these groups are its own */
     search_options search_opt;
     suite_options suite_opt;
@@ -50,6 +51,8 @@ typedef struct diagnosis {
     session suite;
     igo_case chosen;
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
+    bool other;         /* other rules than those of --expect were found */
+    bool unexpected;    /* or peculiar ones, or it is wrong by those of --expect */
     bool unread;        /* a file of the suite cannot be read; reported */
     igo_case expected;  /* the program is wrong by the rules of --expect; no steps: none */
     char *about[ABOUT]; /* the responses to these commands; NULL: none */
@@ -71,11 +74,11 @@ bool diagnosis_is_cut(const diagnosis *d);
 /* The number of faults that the page prints. */
 size_t diagnosis_faults(const diagnosis *d);
 
-/* Prints the page, each fault once; `unexpected`: --expect names other rules. */
-void diagnosis_print(diagnosis *d, bool unexpected);
+/* Prints the page, each fault once. */
+void diagnosis_print(diagnosis *d);
 
 /* Writes the diagnosis as --format: a test point for each phase without a new fault, and a failed
- * one for each fault. `expected`: the rules of --expect, which are others; or NULL. */
-void diagnosis_report(diagnosis *d, const igo_rules *expected);
+ * one for each fault. */
+void diagnosis_report(diagnosis *d);
 
 #endif

@@ -299,10 +299,10 @@ size_t diagnosis_faults(const diagnosis *d)
     return count;
 }
 
-void diagnosis_print(diagnosis *d, bool unexpected)
+void diagnosis_print(diagnosis *d)
 {
     print_sets(&d->found, true);
-    if (unexpected) puts("# other rules were expected");
+    if (d->unexpected) puts("# other rules were expected");
     if (d->rules_cut) puts("# rules: the rest was not asked (--limit)");
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
         printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->games,
@@ -392,7 +392,7 @@ static void add_fault_point(diagnosis *d, report *r, fault *of)
     failures_free(&all);
 }
 
-void diagnosis_report(diagnosis *d, const igo_rules *expected)
+void diagnosis_report(diagnosis *d)
 {
     report r = {0};
     char rules[128];
@@ -408,10 +408,10 @@ void diagnosis_report(diagnosis *d, const igo_rules *expected)
                                            .skip = p->games == 0 ? "nothing asked"
                                                    : p->cut ? "the rest was not asked (--limit)"
                                                             : NULL});
-    if (expected != NULL) {
+    if (d->other || d->expected.step_count > 0) {
         failures all = {0};
         char wanted[128];
-        igo_rules_print(wanted, sizeof wanted, expected);
+        igo_rules_print(wanted, sizeof wanted, &d->given->suite->as);
         failures_add(&all, 1, "rules", wanted, rules);
         out record = out_growing();
         if (d->expected.step_count > 0) igo_out_case(&record, &d->expected, false);

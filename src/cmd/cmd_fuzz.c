@@ -441,11 +441,16 @@ static int conclude_fuzz(fuzz *f)
     return f->unsaved ? 2 : f->fault_count > 0 ? 1 : 0;
 }
 
+double fuzz_end(const fuzz *f)
+{
+    return f->fault_count > 0 ? earlier(f->end, f->end_with_faults) : f->end;
+}
+
 static bool is_going(const fuzz *f)
 {
     enum { MOST_TIMEOUTS = 3 };
     return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 && !process_is_late() &&
-           (f->end == 0 || clock_now() < earlier(f->end, f->limit)) && !f->dead &&
+           (f->end == 0 || clock_now() < fuzz_end(f)) && !f->dead &&
            !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->search->keep_going);
 }
 

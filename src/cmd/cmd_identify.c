@@ -416,6 +416,11 @@ static igo_rules strictest(const identify *i)
     return rules;
 }
 
+static bool is_enough(const identify *i)
+{
+    return i->enough > 0 && clock_now() >= i->enough && i->agree > 0 && identify_is_plain(i);
+}
+
 static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
@@ -426,7 +431,8 @@ static void play_games(identify *i)
                          .seed = 1,
                          .from_empty = i->opt->search->empty},
               .one_player = answer_of(i, PROBE_TURN) != SAYS_ILLEGAL};
-    for (uint32_t number = 1; number <= GAMES && began && !i->disputed && !identify_time_is_over(i);
+    for (uint32_t number = 1;
+         number <= GAMES && began && !i->disputed && !is_enough(i) && !identify_time_is_over(i);
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.random.rules = strictest(i);
@@ -572,10 +578,7 @@ static int run_identify(const options *opt)
 }
 
 static const options defaults = {
-    .times =
-        &(const times_options){.timeout = 5, .start_timeout = 30, .limit = 120, .shrink_time = 10},
-    .games = 100,
-    .seed = 1,
+    .times = &(const times_options){.timeout = 5, .start_timeout = 30, .limit = 120},
 };
 
 const command cmd_identify = {
