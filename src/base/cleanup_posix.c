@@ -63,7 +63,7 @@ static bool stops_run(int number)
 
 /* Signals are blocked here, so the one that cleanup_and_end raises ends igo on return. timeout(1)
  * sends each signal to the process and to its group: the second one does not count. */
-static void hear_signal(int number)
+static void handle_signal(int number)
 {
     bool twice =
         cleanup_deferred != NULL && *cleanup_deferred == number && clock_now() - stopped_at < 0.2;
@@ -74,7 +74,7 @@ static void hear_signal(int number)
 void cleanup_handle_signals(void)
 {
     static bool done;
-    struct sigaction action = {.sa_handler = hear_signal}, before;
+    struct sigaction action = {.sa_handler = handle_signal}, before;
     if (done) return;
     done = true;
     atexit(cleanup_run);

@@ -13,14 +13,14 @@ void cleanup_run(void)
     cleanup_file_name = cleanup_screen_text = NULL;
 }
 
-static void hear_signal(int number)
+static void handle_signal(int number)
 {
     if (cleanup_deferred == NULL || *cleanup_deferred != 0) {
         cleanup_and_end(number);
         return;
     }
     *cleanup_deferred = number;
-    signal(number, hear_signal);
+    signal(number, handle_signal);
 }
 
 void cleanup_handle_signals(void)
@@ -28,7 +28,7 @@ void cleanup_handle_signals(void)
     static const int deadly[] = {SIGINT, SIGTERM, SIGABRT, SIGBREAK};
     static bool done;
     for (size_t i = 0; !done && i < sizeof deadly / sizeof deadly[0]; i++)
-        if (signal(deadly[i], hear_signal) == SIG_IGN) signal(deadly[i], SIG_IGN);
+        if (signal(deadly[i], handle_signal) == SIG_IGN) signal(deadly[i], SIG_IGN);
     if (!done) atexit(cleanup_run);
     done = true;
 }

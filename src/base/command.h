@@ -27,9 +27,9 @@ struct suite_options;
 struct times_options;
 
 typedef struct options {
-    bool has[KINDS];  /* whether an option of a kind was given */
-    igo_rules rules;  /* a rule set that replaces the record's */
-    igo_rules values; /* single values, which override both */
+    bool has[OPTION_KINDS]; /* whether an option of a kind was given */
+    igo_rules rules;        /* a rule set that replaces the record's */
+    igo_rules values;       /* single values, which override both */
     bool any_turn;
 
     bool help, json, gtp_points, explain;
@@ -73,7 +73,7 @@ typedef struct options {
 typedef struct option {
     const char *name;
     char letter;
-    enum kind kind;
+    enum option_kind kind;
     size_t group, field;
     const char *value;
     const char *help; /* NULL: all choices for its value; text in parentheses follows them */

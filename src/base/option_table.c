@@ -23,9 +23,9 @@ static const option table[] = {
     {"ask", 0, ASK, AT(ask), "LIST", "also ask board, score, territory, ... or all"},
     {"only", 0, ONLY, IN(suite, only), "LIST",
      "ask only claims with these verdicts: legal,suicide,..."},
-    {"as", 0, RULES_VALUE, IN(suite, as), "RULES",
+    {"as", 0, AS_RULES, IN(suite, as), "RULES",
      "under RULES, test the claims that hold (auto: detect)"},
-    {"expect", 0, RULES_VALUE, IN(suite, as), "RULES", "fail if the program follows other rules"},
+    {"expect", 0, AS_RULES, IN(suite, as), "RULES", "fail if the program follows other rules"},
     {"time", 0, TIME, IN(times, time), "S", "time limit in seconds"},
     {"limit", 0, TIME, IN(times, limit), "S", "time limit of the whole run (default 120)"},
     {"shuffle", 0, SHUFFLE, IN(suite, shuffle), "[=SEED]",
@@ -61,9 +61,10 @@ static const option table[] = {
     {"variations", 0, FLAG, IN(input, variations), NULL, "check every line of play of a game tree"},
     {"turn", 0, TURN, AT(turn), "N", "stop after turn N; 0 is the start (default: the end)"},
     {"from", 0, FROM, IN(input, from), "FORMAT", NULL},
-    {"next", 0, PLAYER, IN(input, next), "P", "player to move where nothing names one: x or o"},
+    {"next", 0, NEXT_PLAYER, IN(input, next), "P",
+     "player to move where nothing names one: x or o"},
     {"verbose", 'v', FLAG, IN(input, verbose), NULL, "say how --from loose reads each board"},
-    {"black", 0, STONE, IN(input, black_stone), "N",
+    {"black", 0, BLACK_STONE, IN(input, black_stone), "N",
      "number of Black with --from loose: 1, 2 or -1"},
     {"size", 0, SIZE, AT(rows), "RxC", "rows and columns, 1 to 32 each"},
     {"exhaustive", 0, EXHAUSTIVE, AT(rows), "RxC",
@@ -122,7 +123,7 @@ static bool takes(const command *cmd, const option *opt)
 {
     if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
     if (option_is_rule(cmd, opt)) return !cmd->plain;
-    if (opt->kind == STONE) return cmd->take != NULL;
+    if (opt->kind == BLACK_STONE) return cmd->take != NULL;
     bool reads = cmd->take != NULL || is_listed(cmd->options, "files-from");
     return is_listed(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
            (reads && strcmp(opt->name, "fixtures") == 0) ||

@@ -16,7 +16,7 @@ static const char *const questions[] = {
     "board", "score", "legal-moves", "liberties", "territory", "prisoners", "undo", "all", NULL};
 
 /* A choice by number; NULL after the last. */
-static const char *named(enum kind kind, size_t i)
+static const char *named(enum option_kind kind, size_t i)
 {
     igo_rules rules;
     switch (kind) {
@@ -30,15 +30,15 @@ static const char *named(enum kind kind, size_t i)
     case COLOR: return color_uses[i];
     case NOTATION: return i + TEXT_FIXTURE < TEXT_LOOSE ? froms[i + TEXT_FIXTURE] : NULL;
     case FROM: return froms[i];
-    case PLAYER: return players[i];
-    case STONE: return stones[i];
+    case NEXT_PLAYER: return players[i];
+    case BLACK_STONE: return stones[i];
     case BOARDS: return orders[i];
     case ASK: return questions[i];
     default: return NULL;
     }
 }
 
-void choices(enum kind kind, const char *words[MOST_CHOICES + 1])
+void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1])
 {
     size_t count = 0;
     while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
@@ -47,16 +47,16 @@ void choices(enum kind kind, const char *words[MOST_CHOICES + 1])
 }
 
 /* Describes a value that has no choices or is a list of them; NULL: it is one of the choices. */
-static const char *shape(enum kind kind)
+static const char *shape(enum option_kind kind)
 {
     switch (kind) {
     case PATH:
     case TARGET: return "a file name";
     case PROGRAM: return "a command, such as ./my_program";
     case ENGINE: return "a command, such as 'gnugo --mode gtp'";
-    case OPPONENT: return "me, random, montecarlo:G,T or gtp:CMD";
+    case GAME_PLAYER: return "me, random, montecarlo:G,T or gtp:CMD";
     case PATTERNS: return "a pattern, such as 'kata/*'";
-    case RULES_VALUE: return "a rule set and values, such as 'kata ko=positional'";
+    case AS_RULES: return "a rule set and values, such as 'kata ko=positional'";
     case MOVES: return "a move such as 3,15, D4, pass or resign";
     case POINTS: return "a point such as 3,15 or D4";
     case COUNT: return "a number of at least 1";
@@ -73,14 +73,14 @@ static const char *shape(enum kind kind)
     case EXHAUSTIVE:
     case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
     case SAMPLES: return "two numbers separated by a comma, such as 100,20";
-    case STRATEGY: return "random, or montecarlo:G,T such as montecarlo:10,10";
+    case PLAYER: return "random, or montecarlo:G,T such as montecarlo:10,10";
     case TIME: return "seconds, such as 5 or 0.5";
     case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
     default: return NULL;
     }
 }
 
-const char *wanted_value(enum kind kind, char text[CHOICES_SIZE])
+const char *wanted_value(enum option_kind kind, char text[CHOICES_SIZE])
 {
     const char *words[MOST_CHOICES + 1];
     if (shape(kind) != NULL) return shape(kind);

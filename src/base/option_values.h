@@ -6,16 +6,16 @@
 
 /* What an option takes: nothing (FLAG, ANSI), or a value of some shape. A PATH is read, a TARGET is
  * written. */
-enum kind {
+enum option_kind {
     FLAG,
     ANSI,
     PATH,
     TARGET,
     PROGRAM,
     ENGINE,
-    OPPONENT,
+    GAME_PLAYER, /* of --black and --white of igo game */
     PATTERNS,
-    RULES_VALUE,
+    AS_RULES, /* of --as and --expect */
     NOTATION,
     MOVES,
     POINTS,
@@ -32,13 +32,13 @@ enum kind {
     SEED,
     TURN,
     SAMPLES,
-    STRATEGY,
+    PLAYER,
     SIZE,
     EXHAUSTIVE,
     DEPTH,
     FROM,
-    PLAYER,
-    STONE,
+    NEXT_PLAYER,
+    BLACK_STONE, /* of --black elsewhere */
     TIME,
     FORMAT,
     ASK,
@@ -48,7 +48,7 @@ enum kind {
     JOBS,
     COLOR,
     BOARDS,
-    KINDS
+    OPTION_KINDS
 };
 
 /* Formats of records, in the order of --from. TEXT_AUTO: unknown; igo reads TEXT_FIXTURE and
@@ -60,11 +60,11 @@ typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
 enum { MOST_CHOICES = 32 };
 
 /* The choices for a value or for the items of a list, then NULL. */
-void choices(enum kind kind, const char *words[MOST_CHOICES + 1]);
+void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1]);
 
 /* What a value may be: its shape, or all choices, which are written to `text`. */
 enum { CHOICES_SIZE = 256 };
-const char *wanted_value(enum kind kind, char text[CHOICES_SIZE]);
+const char *wanted_value(enum option_kind kind, char text[CHOICES_SIZE]);
 
 /* Whether a list, with blanks between its words, has the word; NULL is an empty list. */
 bool is_listed(const char *list, const char *word);

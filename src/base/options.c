@@ -116,7 +116,7 @@ static bool point_value(texts *list, const char *text)
     return true;
 }
 
-static int find_choice(enum kind kind, const char *text)
+static int find_choice(enum option_kind kind, const char *text)
 {
     const char *words[MOST_CHOICES + 1];
     choices(kind, words);
@@ -214,9 +214,9 @@ static bool set_value(options *opt, const option *known, const char *text)
     case TARGET:
     case PROGRAM:
     case ENGINE:
-    case OPPONENT: *(const char **)field = text; return true;
+    case GAME_PLAYER: *(const char **)field = text; return true;
     case PATTERNS: append(field, pattern_now(text)); return true;
-    case RULES_VALUE:
+    case AS_RULES:
         groups->suite.as_text = text;
         groups->suite.as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
         return groups->suite.as_found || igo_rules_parse(text, length, field, &error);
@@ -233,7 +233,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case SEED:
     case SHUFFLE: return igo_digits_parse(text, length, 19, field);
     case SAMPLES: return samples_parse(text, length, field);
-    case STRATEGY: return strategy_parse(text, length, field);
+    case PLAYER: return strategy_parse(text, length, field);
     case SIZE: return options_sizes(opt, text);
     case EXHAUSTIVE: return options_size(opt, text);
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
@@ -253,11 +253,12 @@ static bool set_value(options *opt, const option *known, const char *text)
     case BONUS: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
     case FORMAT: groups->suite.format = find_choice(FORMAT, text) + 1; break;
     case COLOR: groups->picture.color = (color_use)find_choice(COLOR, text); break;
-    case STONE:
-        groups->input.black_stone = (int[]){1, 2, -1, 0}[(unsigned)find_choice(STONE, text) & 3];
+    case BLACK_STONE:
+        groups->input.black_stone =
+            (int[]){1, 2, -1, 0}[(unsigned)find_choice(BLACK_STONE, text) & 3];
         break;
     case BOARDS: groups->input.boards = find_choice(BOARDS, text) + 1; break;
-    case PLAYER: groups->input.next = (igo_color)find_choice(PLAYER, text); break;
+    case NEXT_PLAYER: groups->input.next = (igo_color)find_choice(NEXT_PLAYER, text); break;
     case NOTATION:
         *(enum notation *)field = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE;
         break;
@@ -533,7 +534,7 @@ bool options_name_file(const options *opt, const char *who)
     return opt->files.count > 0;
 }
 
-bool options_have_no_effect(const options *opt, enum kind first)
+bool options_have_no_effect(const options *opt, enum option_kind first)
 {
     char message[80];
     for (const option *known = NULL; (known = option_next(opt->command, known)) != NULL;) {

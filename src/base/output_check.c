@@ -99,7 +99,7 @@ static bool words_name(const char *text, const char *file)
 
 static bool is_program(const options *opt, const option *of, const char *file)
 {
-    if (of->kind != PROGRAM && of->kind != ENGINE && of->kind != OPPONENT) return false;
+    if (of->kind != PROGRAM && of->kind != ENGINE && of->kind != GAME_PLAYER) return false;
     const char *text = text_of(opt, of);
     if (text == NULL) return false;
     for (char **word = opt->words; of->kind == PROGRAM && word != NULL && *word != NULL; word++)

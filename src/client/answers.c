@@ -33,7 +33,7 @@ void answers_free(answers *all)
     igo_case_free(&all->game);
     free(all->items);
     free(all->since.buffer);
-    free(all->words);
+    free(all->stderr_text);
     free(all);
 }
 

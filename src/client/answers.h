@@ -6,7 +6,13 @@
 #include "steps.h"
 
 /* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
-typedef enum asker_way { ASKER_AUTO, ASKER_EXEC, ASKER_STREAM, ASKER_GTP, ASKER_FILE } asker_way;
+typedef enum asker_protocol {
+    ASKER_AUTO,
+    ASKER_EXEC,
+    ASKER_STREAM,
+    ASKER_GTP,
+    ASKER_FILE
+} asker_protocol;
 
 /* The first two starts decide whether a program starts slowly: one may be slow by chance. */
 enum { SLOW_STARTS = 2 };
@@ -47,7 +53,7 @@ typedef struct gtp_options {
 /* How a program is asked. */
 typedef struct asker_options {
     const char *command; /* of the shell; the text is kept */
-    asker_way way;
+    asker_protocol protocol;
     double timeout;       /* seconds */
     double start_timeout; /* until the first answer of a run, or until an engine has written
                              something; 0: `timeout` */
@@ -103,7 +109,7 @@ typedef struct answers {
                                 unfinished line */
     int exit_status;         /* of a program that has ended by itself, else -1 */
     int signal;              /* by which it was ended; 0: by none */
-    char *words;             /* its stderr, which may be empty; NULL: not captured */
+    char *stderr_text;       /* its stderr, which may be empty; NULL: not captured */
     bool gtp;                /* it is a GTP engine */
     bool unstarted;          /* it cannot be started; all else is unset */
     const igo_step *stopped; /* where the trouble began; NULL: before or after all steps */

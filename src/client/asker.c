@@ -15,19 +15,19 @@ bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
     if (opt.exec.known == NULL) a->opt.exec.known = &a->known;
-    a->exec.way = a->shared.way = &a->opt;
+    a->exec.how = a->shared.how = &a->opt;
     a->shared.alone = &a->exec;
-    if (opt.way == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
-    if (opt.way != ASKER_GTP) return true;
+    if (opt.protocol == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
+    if (opt.protocol != ASKER_GTP) return true;
     bool began = engine_start(&a->engine, opt) == ENGINE_YES;
-    a->engine.way.gtp.detours = opt.gtp.detours && talk_lists(&a->engine, TALK_UNDO);
+    a->engine.how.gtp.detours = opt.gtp.detours && talk_lists(&a->engine, TALK_UNDO);
     a->crash_shown = a->engine.trouble == TROUBLE_ENDED;
     return began;
 }
 
 bool asker_takes_rules(asker *a, igo_rules rules)
 {
-    if (a->opt.way != ASKER_GTP) return true;
+    if (a->opt.protocol != ASKER_GTP) return true;
     engine_says reply = engine_rules(&a->engine, rules);
     bool has_others =
         talk_lists(&a->engine, TALK_IGO_RULES) || talk_lists(&a->engine, TALK_KATA_RULES);
@@ -40,7 +40,7 @@ void asker_close(asker *a)
     while (asker_next(a) != NULL)
         continue;
     if (a->file != NULL) fclose(a->file);
-    if (a->opt.way == ASKER_GTP) engine_stop(&a->engine);
+    if (a->opt.protocol == ASKER_GTP) engine_stop(&a->engine);
 }
 
 bool asker_cannot_start(const asker *a)
@@ -60,7 +60,7 @@ bool asker_is_unusable(const asker *a)
 
 const char *asker_why_gone(const asker *a)
 {
-    bool failed = a->opt.way == ASKER_GTP && !asker_cannot_start(a);
+    bool failed = a->opt.protocol == ASKER_GTP && !asker_cannot_start(a);
     if (asker_keeps_ending(a)) return "ended before its first answer, three times in a row";
     return failed ? a->engine.why : "cannot be started";
 }
@@ -103,7 +103,7 @@ static answers *release(asker *a)
 static void settle(asker *a, bool ends)
 {
     answers *all = release(a);
-    if (all != NULL && a->opt.way == ASKER_AUTO) exec_shared_settle(&a->shared, all, ends);
+    if (all != NULL && a->opt.protocol == ASKER_AUTO) exec_shared_settle(&a->shared, all, ends);
     while (all != NULL && a->file != NULL && ends && all->trouble[0] == '\0' &&
            file_read_answer(a, all))
         continue;
@@ -118,12 +118,13 @@ static void ask_shared(asker *a, answers *all)
 static kind_set asked_kinds(const asker *a)
 {
     kind_set extra_claims = a->opt.exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO);
-    return a->opt.way == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | extra_claims;
+    return a->opt.protocol == ASKER_GTP ? ENGINE_KINDS : KINDS_VERDICT | extra_claims;
 }
 
-bool asker_shares(const asker_options *way)
+bool asker_shares(const asker_options *how)
 {
-    return way->way == ASKER_AUTO && (!way->exec.one_each || way->exec.known->slow == SLOW_STARTS);
+    return how->protocol == ASKER_AUTO &&
+           (!how->exec.one_each || how->exec.known->slow == SLOW_STARTS);
 }
 
 bool asker_has_questions(const asker *a, const igo_case *c)
@@ -160,9 +161,9 @@ void asker_ask(asker *a, igo_case *c, void *kept)
     add_last(a, all);
     if (all->asked == 0)
         all->done = true;
-    else if (a->opt.way == ASKER_GTP)
+    else if (a->opt.protocol == ASKER_GTP)
         ask_engine(a, all);
-    else if (a->opt.way == ASKER_FILE)
+    else if (a->opt.protocol == ASKER_FILE)
         ask_file(a, all);
     else if (asker_shares(&a->opt))
         ask_shared(a, all);
@@ -212,12 +213,12 @@ static void say_left_out(const asker *a, const answers *all)
 static void pass_on_words(asker *a, const answers *all)
 {
     bool crash = all->trouble_kind == TROUBLE_ENDED, again = crash && a->crash_shown;
-    bool passed_on = all->words != NULL && all->words[0] != '\0' && !a->opt.quiet;
+    bool passed_on = all->stderr_text != NULL && all->stderr_text[0] != '\0' && !a->opt.quiet;
     if (passed_on && again && !a->crash_hidden)
         fputs("igo: the program ended again; its further messages on stderr are hidden\n", stderr);
-    if (passed_on && !again) ending_pass_on(all->words);
+    if (passed_on && !again) ending_pass_on(all->stderr_text);
     a->crash_hidden = a->crash_hidden || (passed_on && again);
-    a->crash_shown = a->crash_shown || (crash && (passed_on || all->words == NULL));
+    a->crash_shown = a->crash_shown || (crash && (passed_on || all->stderr_text == NULL));
 }
 
 const answers *asker_next(asker *a)

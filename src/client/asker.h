@@ -53,7 +53,7 @@ bool asker_open(asker *a, asker_options opt);
 bool asker_takes_rules(asker *a, igo_rules rules);
 
 /* Whether one process is asked about all records, each after the answers to the one before. */
-bool asker_shares(const asker_options *way);
+bool asker_shares(const asker_options *how);
 
 /* Whether there are questions or claims about moves, or with --gtp about the board. */
 bool asker_has_questions(const asker *a, const igo_case *c);

@@ -58,9 +58,9 @@ engine_says engine_run(engine *e)
     return began == ENGINE_YES && e->has_rules ? tell_rules(e) : began;
 }
 
-engine_says engine_start(engine *e, asker_options way)
+engine_says engine_start(engine *e, asker_options how)
 {
-    *e = (engine){.way = way};
+    *e = (engine){.how = how};
     return engine_run(e);
 }
 
@@ -165,14 +165,14 @@ static void seen_start(seen *s, const igo_board *board, igo_color next)
 }
 
 /* Orders all stones; the last one is of the player who is not next, if possible. */
-static size_t order_stones(const igo_position *start, unsigned way, igo_move *ordered)
+static size_t order_stones(const igo_position *start, unsigned order, igo_move *ordered)
 {
     igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE], last = {.turn = IGO_START};
     size_t count = list_stones(&start->board, moves);
-    size_t first = count * (way / 4) / 4, kept = 0;
+    size_t first = count * (order / 4) / 4, kept = 0;
     for (size_t i = 0; i < count; i++) {
         size_t from = (first + i) % count;
-        igo_move move = moves[way & 2 ? count - 1 - from : from];
+        igo_move move = moves[order & 2 ? count - 1 - from : from];
         if (last.turn == IGO_START && move.color != start->next)
             last = move;
         else
@@ -182,21 +182,21 @@ static size_t order_stones(const igo_position *start, unsigned way, igo_move *or
     return count;
 }
 
-static void seen_set_up(seen *s, const igo_position *start, unsigned way)
+static void seen_set_up(seen *s, const igo_position *start, unsigned order)
 {
     igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
     igo_board empty = igo_board_make(igo_board_rows(&start->board), igo_board_cols(&start->board));
     seen_start(s, &empty, IGO_BLACK);
-    size_t count = order_stones(start, way, moves);
+    size_t count = order_stones(start, order, moves);
     for (size_t i = 0; i < count; i++)
         game_turn(s->turns, moves[i]);
     s->set_up = igo_game_record(s->turns)->count - 1;
     igo_color next = igo_game_now(s->turns)->next;
-    if (next != start->next && !(way & 1)) game_turn(s->turns, igo_move_pass(next));
+    if (next != start->next && !(order & 1)) game_turn(s->turns, igo_move_pass(next));
     s->start = igo_game_record(s->turns)->count - 1;
 }
 
-void engine_rehearse(engine *e, const igo_position *start, unsigned way)
+void engine_rehearse(engine *e, const igo_position *start, unsigned order)
 {
     bool at_once = talk_lists(e, TALK_SET_POSITION);
     igo_set empty = igo_board_points(&start->board, IGO_EMPTY);
@@ -205,12 +205,12 @@ void engine_rehearse(engine *e, const igo_position *start, unsigned way)
     if (at_once && has_stones)
         seen_start(&e->seen, &start->board, start->next);
     else
-        seen_set_up(&e->seen, start, way);
+        seen_set_up(&e->seen, start, order);
 }
 
-engine_says engine_begin(engine *e, const igo_position *start, unsigned way)
+engine_says engine_begin(engine *e, const igo_position *start, unsigned order)
 {
-    engine_rehearse(e, start, way);
+    engine_rehearse(e, start, order);
     return repeat(e);
 }
 
@@ -240,10 +240,10 @@ engine_says engine_undo(engine *e)
 {
     if (!talk_lists(e, TALK_UNDO))
         return engine_set_reason(e, ENGINE_CANNOT, "the engine has no undo");
-    bool replayed = e->way.gtp.allow_undo_refusal && e->off_track;
+    bool replayed = e->how.gtp.allow_undo_refusal && e->off_track;
     if (!replayed && lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says undone = replayed ? ENGINE_NO : talk_say(e, "undo");
-    e->off_track = undone == ENGINE_NO && e->way.gtp.allow_undo_refusal;
+    e->off_track = undone == ENGINE_NO && e->how.gtp.allow_undo_refusal;
     undone = e->off_track ? ENGINE_YES : undone;
     if (undone == ENGINE_YES) igo_game_undo(e->seen.turns);
     return undone;
@@ -266,8 +266,8 @@ engine_says engine_detour(engine *e, igo_move move)
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says went = say_move(e, "play", move);
     if (went == ENGINE_YES) went = take_back(e);
-    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->off_track)) e->way.gtp.detours = false;
-    return went == ENGINE_FAILED ? went : e->way.gtp.detours ? ENGINE_YES : ENGINE_NO;
+    if (went != ENGINE_FAILED && (went != ENGINE_YES || e->off_track)) e->how.gtp.detours = false;
+    return went == ENGINE_FAILED ? went : e->how.gtp.detours ? ENGINE_YES : ENGINE_NO;
 }
 
 /* Whether a move is in a list of all that are legal. CANNOT: the list is malformed. */

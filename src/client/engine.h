@@ -5,8 +5,8 @@
  * what the engine said.
  *
  *     engine e;
- *     asker_options way = {.command = "gnugo --mode gtp", .timeout = 5};
- *     engine_says start = engine_start(&e, way);
+ *     asker_options how = {.command = "gnugo --mode gtp", .timeout = 5};
+ *     engine_says start = engine_start(&e, how);
  *     if (start == ENGINE_YES && engine_rules(&e, rules) == ENGINE_YES)
  *         start = engine_begin(&e, &position, 0);
  *     if (start == ENGINE_YES)
@@ -85,11 +85,11 @@ typedef struct seen {
 } seen;
 
 /* Ways to set up a board: with or without a pass, and the stones in several orders. */
-enum { SEEN_WAYS = 16 };
+enum { SEEN_ORDERS = 16 };
 
 /* An engine, its last response, what was sent to it. The fields from `later` on are its own. */
 typedef struct engine {
-    asker_options way; /* without detours once it fails at one */
+    asker_options how; /* without detours once it fails at one */
     transcript sent;
     process program;      /* program.runs: it does; the rest is its own */
     bool cannot_start;    /* the shell says that there is no such command */
@@ -99,7 +99,7 @@ typedef struct engine {
     char why[256];        /* the reason of CANNOT and FAILED; else the first line of the reply */
     bool unsupported;     /* this program is the reason for CANNOT; another one could */
     char reply[TALK_REPLY_ROOM];
-    char *words;          /* stderr of the last failed program; NULL: empty or shown */
+    char *stderr_text;    /* stderr of the last failed program; NULL: empty or shown */
     igo_point differs_at; /* where the board last compared differs; off the board: in its size */
     seen seen;
 
@@ -140,7 +140,7 @@ engine_says engine_set_reason(engine *e, engine_says what, const char *format, .
 /* ---- A game on the engine ---- */
 
 /* Starts `sh -c` with the command and asks for its commands. YES or FAILED. */
-engine_says engine_start(engine *e, asker_options way);
+engine_says engine_start(engine *e, asker_options order);
 
 /* Starts the program again, unless it runs, and tells it its rules. */
 engine_says engine_run(engine *e);
@@ -152,11 +152,11 @@ void engine_stop(engine *e);
 engine_says engine_rules(engine *e, igo_rules rules);
 
 /* The engine runs: sets up a lawful position by set_position or by plays that capture nothing;
- * `way` is below SEEN_WAYS. NO: refused; CANNOT: the size. */
-engine_says engine_begin(engine *e, const igo_position *start, unsigned way);
+ * `order` is below SEEN_ORDERS. NO: refused; CANNOT: the size. */
+engine_says engine_begin(engine *e, const igo_position *start, unsigned order);
 
 /* The same without talking to the program: e->seen has what it would have seen. */
-void engine_rehearse(engine *e, const igo_position *start, unsigned way);
+void engine_rehearse(engine *e, const igo_position *start, unsigned order);
 
 /* Makes a turn. NO: the program calls it illegal; CANNOT: a resignation. */
 engine_says engine_turn(engine *e, igo_move move);

@@ -38,8 +38,8 @@ static void end_program(engine *e)
     if (!e->program.runs) return;
     e->end = process_stop(&e->program);
     e->cannot_start = e->cannot_start || e->end.cannot_start;
-    free(e->words);
-    e->words = e->program.words;
+    free(e->stderr_text);
+    e->stderr_text = e->program.stderr_text;
     e->restarted = true;
 }
 
@@ -72,7 +72,7 @@ void talk_remark(engine *e, talk_quirk quirk, const char *asked)
             ("; some engines, such as KataGo and Leela Zero, accept illegal moves there "
              "on purpose"),
     };
-    remarks *all = e->way.gtp.remarks != NULL ? e->way.gtp.remarks : &e->remarks;
+    remarks *all = e->how.gtp.remarks != NULL ? e->how.gtp.remarks : &e->remarks;
     char *text = all->text[quirk];
     if (text[0] != '\0') return;
     bool differs = quirk < TALK_JUDGED;
@@ -91,7 +91,7 @@ static engine_says next_line(engine *e, const char *asked)
     process_event what = process_next(&e->program, true);
     if (what == PROCESS_LINE) return ENGINE_YES;
     e->trouble = what == PROCESS_TIMEOUT ? TROUBLE_TIMEOUT : TROUBLE_ENDED;
-    if (what == PROCESS_TIMEOUT && process_is_late())
+    if (what == PROCESS_TIMEOUT && process_time_is_over())
         return engine_set_reason(e, ENGINE_FAILED,
                                  "no complete response to '%.100s' in the time left", asked);
     if (what == PROCESS_TIMEOUT)
@@ -172,7 +172,7 @@ static engine_says exchange(engine *e, const char *text)
 {
     char sent[8210];
     e->id++;
-    if (e->way.gtp.keep_commands) keep_command(&e->sent, text);
+    if (e->how.gtp.keep_commands) keep_command(&e->sent, text);
     int length = e->no_ids ? snprintf(sent, sizeof sent, "%s\n", text)
                            : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
     process_send(&e->program, sent, (size_t)length);
@@ -242,7 +242,7 @@ static void read_list(engine *e, const char *at)
 static engine_says say_first(engine *e)
 {
     engine_says reply = ENGINE_YES;
-    for (const char *at = e->way.gtp.first; at != NULL && *at != '\0' && reply != ENGINE_FAILED;) {
+    for (const char *at = e->how.gtp.first; at != NULL && *at != '\0' && reply != ENGINE_FAILED;) {
         size_t length = strcspn(at, "\n");
         reply = talk_say(e, "%.*s", (int)length, at);
         at += length + (at[length] == '\n');
@@ -257,12 +257,12 @@ engine_says talk_begin(engine *e)
         return engine_set_reason(e, ENGINE_FAILED, "%.200s; not tried again", e->start_why);
     e->lost = ++e->failures == TRIES;
     e->id = 0;
-    double start = e->way.start_timeout > 0 ? e->way.start_timeout : e->way.timeout;
+    double start = e->how.start_timeout > 0 ? e->how.start_timeout : e->how.timeout;
     free(e->sent.text.buffer);
     e->sent = (transcript){.text = out_growing()};
-    bool runs = process_start(&e->program, e->way.command, start, e->restarted || e->way.quiet);
-    e->program.then = e->way.timeout;
-    e->program.log = e->way.log;
+    bool runs = process_start(&e->program, e->how.command, start, e->restarted || e->how.quiet);
+    e->program.then = e->how.timeout;
+    e->program.log = e->how.log;
     if (!runs) {
         e->cannot_start = true;
         return engine_set_reason(e, ENGINE_FAILED, "cannot be started");
@@ -288,9 +288,9 @@ void talk_end(engine *e)
             continue;
     }
     end_program(e);
-    if (running && !e->way.quiet) ending_pass_on(e->words);
-    free(e->words);
-    e->words = NULL;
+    if (running && !e->how.quiet) ending_pass_on(e->stderr_text);
+    free(e->stderr_text);
+    e->stderr_text = NULL;
     free(e->sent.text.buffer);
     e->sent = (transcript){.cut = true};
 }

@@ -85,11 +85,11 @@ static bool is_spoiled(const course *c, igo_move move)
 {
     const igo_record *real = igo_game_record(c->real);
     igo_rules rules = c->game->rules;
-    if (c->e->way.gtp.possible_rules == 0) return seen_spoils(&c->e->seen, rules, real, move);
+    if (c->e->how.gtp.possible_rules == 0) return seen_spoils(&c->e->seen, rules, real, move);
     for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
         for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
              rules.suicide++)
-            if ((c->e->way.gtp.possible_rules & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
+            if ((c->e->how.gtp.possible_rules & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
                 seen_spoils(&c->e->seen, rules, real, move))
                 return true;
     return false;
@@ -147,14 +147,14 @@ static engine_says undo_turn(course *c)
 }
 
 /* How many questions are lost until the next set-up if this one is done in this way. */
-static size_t rehearse(course *c, const igo_position *start, size_t step, unsigned way)
+static size_t rehearse(course *c, const igo_position *start, size_t step, unsigned order)
 {
     size_t lost = 0;
     engine_says went = ENGINE_YES;
     const igo_case *all = c->game;
     c->rehearsal = true;
     game_start(&c->real, &start->board, start->next);
-    engine_rehearse(c->e, start, way);
+    engine_rehearse(c->e, start, order);
     for (; step < all->step_count && all->steps[step].kind != IGO_STEP_SETUP; step++) {
         const igo_step *s = &all->steps[step];
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
@@ -176,11 +176,11 @@ static engine_says set_up(course *c, const igo_position *start, size_t step)
     bool boards = count_kinds(c->game, KIND_BIT(IGO_STEP_BOARD)) > 0;
     engine_says running = boards ? engine_try_show(c->e, &start->board) : engine_run(c->e);
     if (running != ENGINE_YES) return running;
-    for (unsigned way = 0; way < SEEN_WAYS && fewest > 0; way++) {
-        size_t lost = rehearse(c, start, step, way);
+    for (unsigned order = 0; order < SEEN_ORDERS && fewest > 0; order++) {
+        size_t lost = rehearse(c, start, step, order);
         if (lost < fewest) {
             fewest = lost;
-            best = way;
+            best = order;
         }
     }
     game_start(&c->real, &start->board, start->next);
@@ -251,7 +251,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
     engine_says went = ENGINE_YES;
-    if (e->way.gtp.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
+    if (e->how.gtp.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
     engine_says reply = went == ENGINE_FAILED ? went : put_claim(c, step);
     igo_move detour = c->detour;
     bool faulty = detour.turn != IGO_START && is_wrong(c, step, reply);
@@ -300,8 +300,8 @@ static void end_at(engine *e, answers *to, engine_says end, const igo_step *step
     if (end == ENGINE_FAILED) {
         if (e->trouble == TROUBLE_ENDED) ending_keep(to, e->end);
         to->trouble_kind = e->trouble;
-        to->words = e->words;
-        e->words = NULL;
+        to->stderr_text = e->stderr_text;
+        e->stderr_text = NULL;
     }
     to->stopped = step;
     to->set_up_failed = step == NULL;

@@ -17,14 +17,14 @@
 
 /* ---- A program and a record ---- */
 
-bool exec_start(process *program, const asker_options *way, bool hears)
+bool exec_start(process *program, const asker_options *how, bool captures)
 {
     enum { STARTS = 4 };
-    const habits *known = way->exec.known;
-    double first = way->start_timeout > 0 ? way->start_timeout : way->timeout;
-    double later = STARTS * known->start > way->timeout ? STARTS * known->start : way->timeout;
-    bool runs = process_start(program, way->command, known->tried ? later : first, hears);
-    program->log = way->log;
+    const habits *known = how->exec.known;
+    double first = how->start_timeout > 0 ? how->start_timeout : how->timeout;
+    double later = STARTS * known->start > how->timeout ? STARTS * known->start : how->timeout;
+    bool runs = process_start(program, how->command, known->tried ? later : first, captures);
+    program->log = how->log;
     return runs;
 }
 
@@ -35,21 +35,21 @@ void exec_send(process *program, const answers *all, kind_set extra_claims)
     free(text);
 }
 
-bool exec_take_line(process *program, answers *all, const asker_options *way)
+bool exec_take_line(process *program, answers *all, const asker_options *how)
 {
     enum { MOST = 16 << 20, LIMITS = 10 };
     const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
-    habits *known = way->exec.known;
+    habits *known = how->exec.known;
     double now = clock_now(), start = now - program->started;
     if (!answers_read_line(all, program->line)) {
         if (program->other_bytes == 0) program->other_since = now;
         program->other_bytes += program->length + 1;
-        return program->other_bytes < MOST && now - program->other_since < LIMITS * way->timeout;
+        return program->other_bytes < MOST && now - program->other_since < LIMITS * how->timeout;
     }
     program->other_bytes = 0;
     if (program->answered) return true;
     program->answered = known->tried = true;
-    program->timeout = way->timeout;
+    program->timeout = how->timeout;
     if (start > known->start) known->start = start;
     if (known->starts < SLOW_STARTS) known->slow += start > slow;
     known->starts += known->starts < SLOW_STARTS;
@@ -85,7 +85,7 @@ process_end exec_end(process *program, answers *all, process_event why)
 
 static bool is_stream(const exec *e)
 {
-    return e->way->way == ASKER_STREAM;
+    return e->how->protocol == ASKER_STREAM;
 }
 
 /* The next record of the job with a question; NULL: none. */
@@ -120,7 +120,7 @@ static answers *first_lacking(exec_job *job)
 static bool give_line(exec *e, exec_job *job)
 {
     answers *to = first_lacking(job);
-    bool goes_on = exec_take_line(&job->program, to, e->way);
+    bool goes_on = exec_take_line(&job->program, to, e->how);
     e->answered = e->answered || to->got > 0;
     if (to->trouble[0] != '\0' && is_stream(e) && e->count > 1)
         answers_trouble(to, "more than %zu answer%s, here or before: out of step", to->asked,
@@ -132,7 +132,7 @@ static bool give_line(exec *e, exec_job *job)
 
 static size_t most_of(const exec *e)
 {
-    size_t jobs = is_stream(e) ? 1 : e->way->exec.jobs;
+    size_t jobs = is_stream(e) ? 1 : e->how->exec.jobs;
     return jobs == 0 ? 1 : jobs < PROCESS_MOST ? jobs : PROCESS_MOST;
 }
 
@@ -150,15 +150,15 @@ static void send_records(exec *e, exec_job *job, answers *from)
 {
     if (!job->program.runs) {
         e->restarted = is_stream(e) && e->lost[0] != '\0';
-        job->hears = !is_stream(e) || e->restarted;
-        if (!exec_start(&job->program, e->way, job->hears)) {
+        job->captures = !is_stream(e) || e->restarted;
+        if (!exec_start(&job->program, e->how, job->captures)) {
             fail_records(e, job);
             return;
         }
         e->running++;
     }
     for (answers *all = from; all != NULL; all = next_asked(job, all))
-        exec_send(&job->program, all, e->way->exec.extra_claims);
+        exec_send(&job->program, all, e->how->exec.extra_claims);
     if (!is_stream(e) || e->finishing) process_close_input(&job->program);
 }
 
@@ -168,10 +168,10 @@ static void end_job(exec *e, exec_job *job, process_event why)
     answers *to = first_lacking(job);
     process_end end = exec_end(&job->program, to, why);
     answers *rest = next_asked(job, to);
-    to->words = job->program.words;
-    if (to->words == NULL && job->hears) to->words = copy_text("");
+    to->stderr_text = job->program.stderr_text;
+    if (to->stderr_text == NULL && job->captures) to->stderr_text = copy_text("");
     e->running--;
-    e->way->exec.known->tried = true;
+    e->how->exec.known->tried = true;
     if (end.cannot_start) {
         fail_records(e, job);
         return;

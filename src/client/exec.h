@@ -12,14 +12,14 @@ enum { MOST_FRUITLESS = 3 };
 /* A program, and the records that it is asked about. */
 typedef struct exec_job {
     process program;
-    bool hears;      /* its stderr is captured */
+    bool captures;   /* its stderr is captured */
     answers *oldest; /* the first not done: it or a later one gets the next answer; NULL: none */
     answers *newest; /* that was asked */
 } exec_job;
 
 /* The fields from `jobs` on are private. */
 typedef struct exec {
-    const asker_options *way;
+    const asker_options *how;
     bool cannot_start; /* set when it turns out so; nothing more is to be asked */
     bool restarted;    /* --stream's program, after what `lost` says */
     char lost[256];    /* why the first program ended before its time; empty: none did */
@@ -44,14 +44,14 @@ void exec_drop(exec *e);
 
 /* ---- A program and a record ---- */
 
-/* Starts the program, with its time limit for the first answer. `hears`: captures its stderr. */
-bool exec_start(process *program, const asker_options *way, bool hears);
+/* Starts the program, with its time limit for the first answer. `captures`: captures its stderr. */
+bool exec_start(process *program, const asker_options *how, bool captures);
 
 /* Sends the questions of a record. */
 void exec_send(process *program, const answers *all, kind_set extra_claims);
 
 /* Reads the program's line into the answers. False: it has written too much without an answer. */
-bool exec_take_line(process *program, answers *all, const asker_options *way);
+bool exec_take_line(process *program, answers *all, const asker_options *how);
 
 /* Ends the program, and reports what is missing if it was silent, has ended, or has written too
  * much without an answer. */

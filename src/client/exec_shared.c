@@ -25,8 +25,8 @@ static bool ended_well(process_end how)
 static process_end stop_one(process *program, bool tells, bool may_tell)
 {
     process_end end = process_stop(program);
-    if (may_tell && (tells || ended_well(end))) ending_pass_on(program->words);
-    free(program->words);
+    if (may_tell && (tells || ended_well(end))) ending_pass_on(program->stderr_text);
+    free(program->stderr_text);
     return end;
 }
 
@@ -36,7 +36,7 @@ static void let_end(exec_shared *s)
     process *programs[] = {&s->program, &s->checker};
     for (process **p = programs; p < programs + 2; p++) {
         if (!(*p)->runs) continue;
-        (*p)->timeout = s->way->timeout;
+        (*p)->timeout = s->how->timeout;
         process_close_input(*p);
         process_limit(*p);
         while (process_next(*p, true) == PROCESS_LINE)
@@ -47,7 +47,7 @@ static void let_end(exec_shared *s)
 static process_end stop_both(exec_shared *s, bool tells)
 {
     process_end end = {0};
-    if (s->program.runs) end = stop_one(&s->program, tells, !s->way->quiet);
+    if (s->program.runs) end = stop_one(&s->program, tells, !s->how->quiet);
     if (s->checker.runs) stop_one(&s->checker, false, false);
     return end;
 }
@@ -74,8 +74,8 @@ static void give_up(exec_shared *s, process_event why, bool tells)
 /* Says once why each record has its own program, unless that is usual, and what helps. */
 static void say_why_restarted(const exec_shared *s, const char *why)
 {
-    if (!s->way->quiet && !s->way->exec.one_each)
-        printable_line(stderr, "igo: %s: %s; igo starts it for each record", s->way->command, why);
+    if (!s->how->quiet && !s->how->exec.one_each)
+        printable_line(stderr, "igo: %s: %s; igo starts it for each record", s->how->command, why);
 }
 
 static void ask_alone(exec_shared *s, answers *all)
@@ -100,12 +100,12 @@ static void keep_crash(exec_shared *s, answers *all)
 /* ---- How the program is asked ---- */
 
 /* Reads the lines that have arrived for a record. LINE: all answers, or too many other lines. */
-static process_event read_arrived(process *program, answers *all, const asker_options *way)
+static process_event read_arrived(process *program, answers *all, const asker_options *how)
 {
     for (process_event what; all->got < all->asked;)
         if ((what = process_look(program)) != PROCESS_LINE)
             return what;
-        else if (!exec_take_line(program, all, way))
+        else if (!exec_take_line(program, all, how))
             break;
     return PROCESS_LINE;
 }
@@ -118,27 +118,27 @@ typedef struct second {
     double until; /* how long the first one is waited for then */
 } second;
 
-static void start_second(second *other, const answers *all, const asker_options *way)
+static void start_second(second *other, const answers *all, const asker_options *how)
 {
     igo_case c = {.line = 0};
     copy_case(&c, &all->game);
     other->record =
-        answers_new(&c, KINDS_VERDICT | (way->exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
-    if (!exec_start(other->program, way, true)) return;
-    exec_send(other->program, other->record, way->exec.extra_claims);
+        answers_new(&c, KINDS_VERDICT | (how->exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO)), NULL);
+    if (!exec_start(other->program, how, true)) return;
+    exec_send(other->program, other->record, how->exec.extra_claims);
     process_close_input(other->program);
 }
 
 /* If it has answered, the first one gets the same time again. A program that exits normally after
  * other lines counts as answering. */
-static void read_second(second *other, const asker_options *way)
+static void read_second(second *other, const asker_options *how)
 {
-    process_event what = read_arrived(other->program, other->record, way);
+    process_event what = read_arrived(other->program, other->record, how);
     if (what == PROCESS_NOTHING) return;
     double now = clock_now(), took = now - other->program->started;
     bool well = ended_well(process_stop(other->program)) && what == PROCESS_END;
     bool others = well && other->record->left_out_count >= other->record->asked;
-    free(other->program->words);
+    free(other->program->stderr_text);
     if (other->record->got > 0 || others) other->took = took, other->until = now + took;
 }
 
@@ -151,10 +151,10 @@ static process_event read_warm_answer(exec_shared *s, answers *all, double took)
     process_event what = PROCESS_NOTHING;
     stop_one(program, false, false);
     answers_clear(all);
-    if (!exec_start(program, s->way, true)) return PROCESS_END;
-    exec_send(program, all, s->way->exec.extra_claims);
+    if (!exec_start(program, s->how, true)) return PROCESS_END;
+    exec_send(program, all, s->how->exec.extra_claims);
     double until = program->started + (most > least ? most : least);
-    while ((what = read_arrived(program, all, s->way)) == PROCESS_NOTHING && clock_now() < until)
+    while ((what = read_arrived(program, all, s->how)) == PROCESS_NOTHING && clock_now() < until)
         process_wait(&program, 1);
     return what;
 }
@@ -163,23 +163,23 @@ static process_event read_warm_answer(exec_shared *s, answers *all, double took)
 static bool read_first_answer(exec_shared *s, answers *all)
 {
     enum { PATIENCE = 1, STARTS = 2 };
-    double patience = STARTS * s->way->exec.known->start;
+    double patience = STARTS * s->how->exec.known->start;
     if (patience < PATIENCE) patience = PATIENCE;
     process *programs[2] = {&s->program, &s->checker};
     second other = {.program = &s->checker};
     process_event what = PROCESS_NOTHING;
-    while ((what = read_arrived(&s->program, all, s->way)) == PROCESS_NOTHING && all->got == 0) {
+    while ((what = read_arrived(&s->program, all, s->how)) == PROCESS_NOTHING && all->got == 0) {
         double now = clock_now();
         if (other.until > 0 && now > other.until) break;
-        if (other.record == NULL && !s->way->exec.known->single &&
+        if (other.record == NULL && !s->how->exec.known->single &&
             now - s->program.started >= patience)
-            start_second(&other, all, s->way);
-        if (s->checker.runs) read_second(&other, s->way);
+            start_second(&other, all, s->how);
+        if (s->checker.runs) read_second(&other, s->how);
         process_wait(programs, s->checker.runs ? 2 : 1);
     }
     if (all->got == 0 && other.until > 0) what = read_warm_answer(s, all, other.took);
     bool over = other.record != NULL && !s->checker.runs;
-    habits *known = s->way->exec.known;
+    habits *known = s->how->exec.known;
     known->tried |= what != PROCESS_END; /* else the next start gets as much time */
     known->is_asked = known->tried;
     known->at_end = all->got == 0 && other.until > 0;
@@ -199,14 +199,14 @@ static bool read_first_answer(exec_shared *s, answers *all)
 static bool read_answers(exec_shared *s, process *program, answers *all, process_event *what)
 {
     enum { MOMENT = 1 };
-    const asker_options *way = s->way;
+    const asker_options *how = s->how;
     for (bool wait = false; all->got < all->asked; wait = true) {
-        bool doubts = program->answered && !way->exec.known->talks && way->timeout > MOMENT &&
+        bool doubts = program->answered && !how->exec.known->talks && how->timeout > MOMENT &&
                       all->got + all->left_out_count >= all->asked;
-        if (program->answered) program->timeout = doubts ? MOMENT : way->timeout;
+        if (program->answered) program->timeout = doubts ? MOMENT : how->timeout;
         *what = process_next(program, wait);
         if (*what == PROCESS_TIMEOUT || *what == PROCESS_END) return false;
-        if (*what == PROCESS_LINE && !exec_take_line(program, all, way)) {
+        if (*what == PROCESS_LINE && !exec_take_line(program, all, how)) {
             *what = PROCESS_TIMEOUT;
             return false;
         }
@@ -218,8 +218,8 @@ static bool read_answers(exec_shared *s, process *program, answers *all, process
 static bool ask_program(exec_shared *s, answers *all)
 {
     process_event what = PROCESS_TIMEOUT;
-    exec_send(&s->program, all, s->way->exec.extra_claims);
-    bool first = !s->way->exec.known->is_asked;
+    exec_send(&s->program, all, s->how->exec.extra_claims);
+    bool first = !s->how->exec.known->is_asked;
     bool heard = (!first || read_first_answer(s, all)) && read_answers(s, &s->program, all, &what);
     s->heard += all->got;
     s->records += heard;
@@ -249,8 +249,8 @@ static bool is_as_igo_says(const answers *all)
 static bool ask_checker(exec_shared *s, answers *all)
 {
     process_event what;
-    if (!s->checker.runs && !exec_start(&s->checker, s->way, true)) return false;
-    exec_send(&s->checker, all, s->way->exec.extra_claims);
+    if (!s->checker.runs && !exec_start(&s->checker, s->how, true)) return false;
+    exec_send(&s->checker, all, s->how->exec.extra_claims);
     return read_answers(s, &s->checker, all, &what);
 }
 
@@ -282,11 +282,11 @@ static bool ask_again(exec_shared *s, answers *all, bool alone)
  * others end, as they may hold what it needs. */
 static bool fresh_agrees(exec_shared *s, answers *all)
 {
-    if (s->way->exec.known->single || ask_again(s, all, false)) return true;
+    if (s->how->exec.known->single || ask_again(s, all, false)) return true;
     bool answered = s->checker.answered;
     exec_shared_stop(s, false);
     bool same = ask_again(s, all, true);
-    s->way->exec.known->single = same && !answered;
+    s->how->exec.known->single = same && !answered;
     s->given_up = same && answered && ++s->failures >= MOST_FAILURES;
     if (!same)
         say_why_restarted(s, "a fresh process answers otherwise (hint: does it keep state?)");
@@ -297,14 +297,14 @@ static bool fresh_agrees(exec_shared *s, answers *all)
 
 void exec_shared_ask(exec_shared *s, answers *all)
 {
-    if (s->given_up || s->way->exec.known->at_end ||
-        !(s->program.runs || exec_start(&s->program, s->way, true)) || !ask_program(s, all)) {
+    if (s->given_up || s->how->exec.known->at_end ||
+        !(s->program.runs || exec_start(&s->program, s->how, true)) || !ask_program(s, all)) {
         ask_alone(s, all);
         keep_crash(s, all);
         return;
     }
     keep_crash(s, all);
-    bool believed = s->way->exec.trust_after > 0 && s->same >= s->way->exec.trust_after;
+    bool believed = s->how->exec.trust_after > 0 && s->same >= s->how->exec.trust_after;
     if (believed || is_as_igo_says(all)) return;
     s->same++;
     if (!fresh_agrees(s, all)) give_up(s, PROCESS_LINE, false);
@@ -315,10 +315,10 @@ void exec_shared_settle(exec_shared *s, answers *all, bool ends)
     process_event what;
     if (!s->program.runs) return;
     if (ends) process_close_input(&s->program);
-    s->program.timeout = s->way->timeout;
+    s->program.timeout = s->how->timeout;
     do
         what = process_next(&s->program, ends);
-    while (what == PROCESS_LINE && exec_take_line(&s->program, all, s->way) &&
+    while (what == PROCESS_LINE && exec_take_line(&s->program, all, s->how) &&
            all->trouble[0] == '\0');
     if (what == PROCESS_LINE || (ends && what == PROCESS_TIMEOUT)) {
         give_up(s, PROCESS_LINE, false);

@@ -6,7 +6,7 @@
 
 /* The fields from `program` on are private. */
 typedef struct exec_shared {
-    const asker_options *way;
+    const asker_options *how;
     exec *alone; /* asks with one program per record */
 
     process program, checker; /* the checker repeats what looks wrong */

@@ -10,25 +10,25 @@
 /* ---- Its stderr ---- */
 
 /* Keeps the end of stderr. */
-static void keep_words(process *p, const char *text, size_t length)
+static void keep_stderr(process *p, const char *text, size_t length)
 {
-    if (p->words == NULL) p->words = malloc(PROCESS_WORDS_ROOM + 1);
-    if (p->words == NULL) return;
-    size_t count = p->word_count;
-    size_t lost = count + length > PROCESS_WORDS_ROOM ? count + length - PROCESS_WORDS_ROOM : 0;
-    memmove(p->words, p->words + lost, count - lost);
-    memcpy(p->words + count - lost, text, length);
-    p->word_count = count - lost + length;
-    p->words[p->word_count] = '\0';
+    if (p->stderr_text == NULL) p->stderr_text = malloc(PROCESS_STDERR_ROOM + 1);
+    if (p->stderr_text == NULL) return;
+    size_t count = p->stderr_length;
+    size_t lost = count + length > PROCESS_STDERR_ROOM ? count + length - PROCESS_STDERR_ROOM : 0;
+    memmove(p->stderr_text, p->stderr_text + lost, count - lost);
+    memcpy(p->stderr_text + count - lost, text, length);
+    p->stderr_length = count - lost + length;
+    p->stderr_text[p->stderr_length] = '\0';
 }
 
 /* Takes the part of its stderr that has arrived; false: stderr has ended. */
-static bool hear_stderr(process *p)
+static bool read_stderr(process *p)
 {
     char text[4096];
     if (p->stderr_from < 0) return false;
     long got = process_read(p->stderr_from, text, sizeof text);
-    if (got > 0) keep_words(p, text, (size_t)got);
+    if (got > 0) keep_stderr(p, text, (size_t)got);
     if (got < 0) process_close(&p->stderr_from);
     return got > 0;
 }
@@ -42,14 +42,14 @@ static void close_pipes(process *p)
     process_close(&p->stderr_from);
 }
 
-bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
+bool process_start(process *p, const char *command, double timeout_seconds, bool captures)
 {
     enum { READ_ROOM = 65536 };
     intptr_t theirs[3] = {-1, -1, -1};
     *p = (process){.to = -1, .from = -1, .stderr_from = -1, .timeout = timeout_seconds};
     p->started = p->last_life = clock_now();
     p->runs = process_pipe(&theirs[0], &p->to, true) && process_pipe(&theirs[1], &p->from, false) &&
-              (!hears || process_pipe(&theirs[2], &p->stderr_from, false)) &&
+              (!captures || process_pipe(&theirs[2], &p->stderr_from, false)) &&
               process_run(p, command, theirs);
     for (int i = 0; i < 3; i++)
         process_close(&theirs[i]);
@@ -67,7 +67,7 @@ process_end process_stop(process *p)
     process_close(&p->from);
     process_end end = process_kill(p);
     p->runs = false;
-    for (int i = 0; i < 64 && hear_stderr(p); i++)
+    for (int i = 0; i < 64 && read_stderr(p); i++)
         continue;
     close_pipes(p);
     free(p->out);
@@ -186,7 +186,7 @@ static void wait_for(process *p, double seconds)
 {
     unsigned ready = process_ready(&p, 1, seconds);
     if (ready & PROCESS_READS) write_some(p);
-    if (ready & PROCESS_SPEAKS) hear_stderr(p);
+    if (ready & PROCESS_SPEAKS) read_stderr(p);
     if (ready & PROCESS_WRITES) {
         read_output(p);
     } else if (ready == 0 && seconds > 0 && process_has_ended(p)) {
@@ -195,16 +195,16 @@ static void wait_for(process *p, double seconds)
     }
 }
 
-static double end_of_all; /* 0: none */
+static double deadline; /* 0: none */
 
-void process_end_all_at(double time)
+void process_set_deadline(double time)
 {
-    end_of_all = time;
+    deadline = time;
 }
 
-bool process_is_late(void)
+bool process_time_is_over(void)
 {
-    return end_of_all > 0 && clock_now() >= end_of_all;
+    return deadline > 0 && clock_now() >= deadline;
 }
 
 /* Seconds left to wait; 0: the time limit is reached. */
@@ -212,7 +212,7 @@ static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
     if (p->limit > 0 && p->limit < end) end = p->limit;
-    if (end_of_all > 0 && end_of_all < end) end = end_of_all;
+    if (deadline > 0 && deadline < end) end = deadline;
     double left = end - clock_now();
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
 }

@@ -14,7 +14,7 @@ typedef enum process_event {
     PROCESS_END      /* the program has closed its output or has ended */
 } process_event;
 
-enum { PROCESS_LINE_ROOM = 4096, PROCESS_WORDS_ROOM = 65536 };
+enum { PROCESS_LINE_ROOM = 4096, PROCESS_STDERR_ROOM = 65536 };
 
 /* The most programs at a time. */
 enum { PROCESS_MOST = 64 };
@@ -33,8 +33,8 @@ typedef struct process {
     size_t length;
     bool line_ended; /* process_next returned a whole line last; else perhaps a start */
 
-    char *words; /* its stderr, if captured; the end of it if long */
-    size_t word_count;
+    char *stderr_text; /* its stderr, if captured; the end of it if long */
+    size_t stderr_length;
 
     bool runs; /* from a start to process_stop; false in one of zeros */
     bool crlf; /* a line has ended in CR LF */
@@ -59,8 +59,8 @@ typedef struct process {
     bool at_end;
 } process;
 
-/* Starts `sh -c command`. `hears`: captures its stderr. False: not started. */
-bool process_start(process *p, const char *command, double timeout_seconds, bool hears);
+/* Starts `sh -c command`. `captures`: captures its stderr. False: not started. */
+bool process_start(process *p, const char *command, double timeout_seconds, bool captures);
 
 /* Puts text into the queue; process_next sends it. */
 void process_send(process *p, const char *text, size_t length);
@@ -73,10 +73,10 @@ void process_limit(process *p);
 
 /* From now on igo waits for no program after this time of clock_now; 0: this time never comes.
  * Later waits end at once, as if the program were silent. */
-void process_end_all_at(double time);
+void process_set_deadline(double time);
 
 /* Whether this time has come, so that silence tells nothing. */
-bool process_is_late(void);
+bool process_time_is_over(void);
 
 /* The next line or event; meanwhile sends the queue. Without `wait`, PROCESS_NOTHING as soon as
  * there is no line and little to send. */
@@ -88,7 +88,7 @@ process_event process_look(process *p);
 /* Waits a short time for one of them to have news. */
 void process_wait(process *const *all, size_t count);
 
-/* Ends the program if it runs, by force if needed. Frees all but its words: the caller does. */
+/* Ends the program if it runs, by force if needed. Frees all but `stderr_text`: the caller does. */
 process_end process_stop(process *p);
 
 /* ---- System-specific functions, for process.c ---- */

@@ -156,8 +156,8 @@ process_end process_kill(process *p)
 bool process_is_unknown(const process *p, int status)
 {
     enum { NOT_FOUND = 9009 };
-    return status == NOT_FOUND ||
-           (status == 1 && p->word_count > 0 && strstr(p->words, "is not recognized") != NULL);
+    return status == NOT_FOUND || (status == 1 && p->stderr_length > 0 &&
+                                   strstr(p->stderr_text, "is not recognized") != NULL);
 }
 
 /* ---- What ended it ---- */

@@ -75,13 +75,13 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     asker one;
     size_t used;
     igo_reader reader = {.line = 0};
-    asker_options way = options_new_process(program_options(&d->opt, NULL));
-    way.quiet = way.override_rules = true;
-    way.rules = d->found.sent_rules;
-    way.exec.extra_claims = kind;
+    asker_options how = options_new_process(program_options(&d->opt, NULL));
+    how.quiet = how.override_rules = true;
+    how.rules = d->found.sent_rules;
+    how.exec.extra_claims = kind;
     const char *text = extra[which].record;
     bool is_known = igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE &&
-                    asker_open(&one, way) && answers_known(&one, &reader.game);
+                    asker_open(&one, how) && answers_known(&one, &reader.game);
     asker_close(&one);
     igo_reader_free(&reader);
     return is_known;
@@ -201,7 +201,7 @@ static void play_phase(diagnosis *d, unsigned which, const char *name, double mo
     }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
-    bool late = process_is_late() || (f->next_game != NULL && clock_now() >= fuzz_end(f));
+    bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_end(f));
     d->phases[which] = (phase){name, f->heard - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
     tell_end(name, begun, d->phases[which].cut);
@@ -307,28 +307,28 @@ static bool has_time(void *context)
     return clock_now() < f->reduce_until;
 }
 
-static void find_cause_of(fuzz *f, fault *of)
+static void find_cause_of(fuzz *f, fault *found)
 {
-    asker_options way = options_one_process(f->asker.opt);
+    asker_options how = options_one_process(f->asker.opt);
     double end = clock_now() + f->opt->times->limit / FAULT_SHARE;
-    way.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
-    way.gtp.detours = false;
+    how.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
+    how.gtp.detours = false;
     f->reduce_until = end < f->limit ? end : f->limit;
-    if (of->late || of->chance || !has_time(f)) return;
-    if (of->detours &&
-        !program_repeats(&f->fresh, way, &of->game, f->opt->reasons, &of->first, NULL)) {
-        if (!process_is_late()) snprintf(of->cause, sizeof of->cause, "only after undo");
+    if (found->depends_on_past || found->chance || !has_time(f)) return;
+    if (found->detours &&
+        !program_repeats(&f->fresh, how, &found->game, f->opt->reasons, &found->first, NULL)) {
+        if (!process_time_is_over()) snprintf(found->cause, sizeof found->cause, "only after undo");
         return;
     }
     asker_close(&f->fresh);
-    if (!asker_open(&f->fresh, way)) return;
+    if (!asker_open(&f->fresh, how)) return;
     experiment e = {.asker = &f->fresh,
                     .reasons = f->opt->reasons,
-                    .game = &of->game,
-                    .about = &of->first,
+                    .game = &found->game,
+                    .about = &found->first,
                     .context = f,
                     .goes_on = has_time};
-    find_cause(&e, of->cause, sizeof of->cause);
+    find_cause(&e, found->cause, sizeof found->cause);
 }
 
 /* Finds causes by experiments, while there is time; first of wrong boards, of which other wrong
@@ -336,11 +336,11 @@ static void find_cause_of(fuzz *f, fault *of)
 static void find_causes(fuzz *f)
 {
     for (size_t i = 0; i < 2 * f->fault_count; i++) {
-        fault *of = &f->faults[i % f->fault_count];
-        if ((of->first.kind == SAID_BOARD) != (i < f->fault_count)) continue;
+        fault *found = &f->faults[i % f->fault_count];
+        if ((found->first.kind == SAID_BOARD) != (i < f->fault_count)) continue;
         progress_show("fault %zu of %zu: looking for its cause", i % f->fault_count + 1,
                       f->fault_count);
-        find_cause_of(f, of);
+        find_cause_of(f, found);
     }
     progress_end();
 }
@@ -364,9 +364,9 @@ static bool find_rules(diagnosis *d)
     d->found = (identify){.opt = &d->opt,
                           .enough = d->begin + d->times_opt.time / 3,
                           .sent_rules = options_rules(d->given, igo_rules_kata())};
-    process_end_all_at(d->begin + d->times_opt.limit);
+    process_set_deadline(d->begin + d->times_opt.limit);
     fputs("igo: diagnose: rules ...\n", stderr);
-    if (identify_all(&d->found, false) != 0 && !process_is_late()) return false;
+    if (identify_all(&d->found, false) != 0 && !process_time_is_over()) return false;
     d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
     tell_end("rules", d->begin, d->rules_cut);
     if (d->opt.suite->format == 0) print_findings(&d->found, true);
@@ -390,7 +390,7 @@ static void keep_expected(diagnosis *d)
 /* Compares the rules found with those of --expect. */
 static void compare_expected(diagnosis *d)
 {
-    if (!d->given->has[RULES_VALUE]) return;
+    if (!d->given->has[AS_RULES]) return;
     igo_rules rules = identify_rules(&d->found), expected = d->given->suite->as;
     bool settled = rules_are_settled(d);
     keep_expected(d);
@@ -404,7 +404,7 @@ static void take_rules(diagnosis *d)
 {
     const double *limit = &d->times_opt.limit;
     d->suite_opt.as = identify_rules(&d->found);
-    d->opt.has[RULES_VALUE] = true;
+    d->opt.has[AS_RULES] = true;
     options_forget_rules(&d->opt);
     d->times_opt.time = d->given->times->time;
     find_known(d);
@@ -436,7 +436,7 @@ static void play_phases(diagnosis *d)
 static int print_diagnosis(diagnosis *d)
 {
     if (!d->unexpected || (!d->other && diagnosis_faults(d) > 0)) igo_case_clear(&d->expected);
-    d->opt.has[RULES_VALUE] = d->given->has[RULES_VALUE];
+    d->opt.has[AS_RULES] = d->given->has[AS_RULES];
     if (d->opt.suite->format == 0)
         diagnosis_print(d);
     else

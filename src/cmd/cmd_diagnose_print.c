@@ -12,40 +12,40 @@
 /* ---- The likely cause of a fault ---- */
 
 /* Whether the record or the commands are known that must come first. */
-static bool has_known_past(const fault *of)
+static bool has_known_past(const fault *found)
 {
-    return of->commands != NULL || of->before.step_count > 0;
+    return found->commands != NULL || found->before.step_count > 0;
 }
 
 /* The likely cause; NULL: unknown. */
-static const char *cause_of(const diagnosis *d, const fault *of)
+static const char *cause_of(const diagnosis *d, const fault *found)
 {
-    const dispute *about = &of->first;
+    const dispute *about = &found->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
-    if (of->chance) return "the same questions get other answers, by chance";
-    if (of->late && !has_known_past(of)) return NULL;
-    if (of->late) return "the program keeps something from earlier questions";
-    const char *cause = of->cause[0] != '\0' ? of->cause : NULL, *explained = NULL;
+    if (found->chance) return "the same questions get other answers, by chance";
+    if (found->depends_on_past && !has_known_past(found)) return NULL;
+    if (found->depends_on_past) return "the program keeps something from earlier questions";
+    const char *cause = found->cause[0] != '\0' ? found->cause : NULL, *explained = NULL;
     if ((cause == NULL || strcmp(cause, cause_capture) == 0) && !d->rules_cut &&
         (illegal || about->kind == SAID_LEGAL))
-        explained = identify_explains(&d->found, &of->game, about->step, illegal);
+        explained = identify_explains(&d->found, &found->game, about->step, illegal);
     return explained != NULL ? explained : cause;
 }
 
 /* Whether this may be no fault: answers contradict the rules found, or the search for them was cut
  * short, and under other rules igo agrees with the program. */
-static bool is_open(const diagnosis *d, const fault *of)
+static bool is_open(const diagnosis *d, const fault *found)
 {
-    const dispute *about = &of->first;
+    const dispute *about = &found->first;
     bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
     bool contradicted = d->found.models.least > 0 || d->found.disputed;
     bool open = contradicted || (d->rules_cut && !identify_is_settled(&d->found));
-    if (!open || of->late || (!illegal && about->kind != SAID_LEGAL)) return false;
+    if (!open || found->depends_on_past || (!illegal && about->kind != SAID_LEGAL)) return false;
     igo_replay replay = {0};
-    start_at(&replay, &of->game, about->step);
-    uint32_t fitting = rules_fitting(igo_replay_record(&replay), of->game.rules,
-                                     of->game.steps[about->step].move, !illegal);
+    start_at(&replay, &found->game, about->step);
+    uint32_t fitting = rules_fitting(igo_replay_record(&replay), found->game.rules,
+                                     found->game.steps[about->step].move, !illegal);
     igo_replay_free(&replay);
     return fitting != 0;
 }
@@ -58,12 +58,12 @@ static bool all_are_open(const diagnosis *d)
 }
 
 /* Whether another fault shows as well, or better, that answers depend on earlier questions. */
-static bool is_late_again(const diagnosis *d, size_t number)
+static bool is_same_dependence(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
-    if (!all[number].late || has_known_past(&all[number])) return false;
+    if (!all[number].depends_on_past || has_known_past(&all[number])) return false;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        if (all[k].late && (has_known_past(&all[k]) || k < number)) return true;
+        if (all[k].depends_on_past && (has_known_past(&all[k]) || k < number)) return true;
     return false;
 }
 
@@ -93,9 +93,9 @@ static enum worth worth_of(const char *cause)
                : WHERE_IT_SHOWS;
 }
 
-static bool has_wrong_board(const fault *of, const char *cause)
+static bool has_wrong_board(const fault *found, const char *cause)
 {
-    bool told = of->first.kind == SAID_BOARD || of->first.about == IGO_STEP_PRISONERS;
+    bool told = found->first.kind == SAID_BOARD || found->first.about == IGO_STEP_PRISONERS;
     return text_begins(cause, "the board is wrong after") || text_begins(cause, cause_capture) ||
            (worth_of(cause) < MISTAKE && told);
 }
@@ -116,10 +116,10 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
         return (is_about_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
                has_wrong_board(rest, rest == a ? one : two);
     }
-    if (a->chance != b->chance) return a->chance ? b->late : a->late;
-    if (a->late != b->late)
-        return text_begins(a->late ? two : one, "the board is not set up right") ||
-               text_begins(a->late ? two : one, "the program keeps something");
+    if (a->chance != b->chance) return a->chance ? b->depends_on_past : a->depends_on_past;
+    if (a->depends_on_past != b->depends_on_past)
+        return text_begins(a->depends_on_past ? two : one, "the board is not set up right") ||
+               text_begins(a->depends_on_past ? two : one, "the program keeps something");
     bool board = has_wrong_board(a, one), too = has_wrong_board(b, two);
     if (board || too) return (board && too) || worth_of(one) < MISTAKE || worth_of(two) < MISTAKE;
     if (text_begins(one, "only after undo") || text_begins(two, "only after undo"))
@@ -145,7 +145,7 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
     bool are_known = !d->rules_cut || identify_is_settled(&d->found);
-    return is_late_again(d, number) ||
+    return is_same_dependence(d, number) ||
            (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
 }
 
@@ -218,9 +218,9 @@ static void ask_protocol(diagnosis *d, FILE *to)
     suite.protocol = true;
     given.suite = &suite;
     given.ask_list = NULL;
-    given.has[RULES_VALUE] = false;
+    given.has[AS_RULES] = false;
     suite_run t = {.given = &given, .end = d->end};
-    process_end_all_at(d->end);
+    process_set_deadline(d->end);
     report_begin(&t.report, to, &failed, "", NULL);
     t.report.context = d;
     protocol_run(&t);
@@ -253,11 +253,11 @@ static void print_check_command(const diagnosis *d)
     options as = d->opt;
     char least[48] = "";
     if (d->phases[PHASE_SUITE].games == 0) return;
-    as.has[RULES_VALUE] = !d->rules_cut || identify_is_settled(&d->found);
+    as.has[AS_RULES] = !d->rules_cut || identify_is_settled(&d->found);
     char *words = retest_command(&as, NULL, 0);
     if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->asked);
     /* its words are printable, and a doubled backslash would change them */
-    printf("# in CI: %s%s%s kata rules\n", words, as.has[RULES_VALUE] ? "" : " --as auto", least);
+    printf("# in CI: %s%s%s kata rules\n", words, as.has[AS_RULES] ? "" : " --as auto", least);
     free(words);
 }
 
@@ -277,13 +277,13 @@ static void print_hashes(const diagnosis *d)
 }
 
 /* What else is wrong, perhaps by the same mistake, one per line; to be freed. */
-static char *other_faults(diagnosis *d, const fault *of)
+static char *other_faults(diagnosis *d, const fault *found)
 {
     out all = out_growing();
     for (fault *other = d->fuzz.faults; other < d->fuzz.faults + d->fuzz.fault_count; other++) {
         size_t number = (size_t)(other - d->fuzz.faults);
-        if (other == of || is_doubtful(d, number) || !is_left_out(d, number) ||
-            !is_same_mistake(d, other, of))
+        if (other == found || is_doubtful(d, number) || !is_left_out(d, number) ||
+            !is_same_mistake(d, other, found))
             continue;
         dispute_title(&other->first, &other->game, "");
         out_format(&all, "perhaps by the same mistake: %s\n", other->game.title);
@@ -316,14 +316,14 @@ void diagnosis_print(diagnosis *d)
     printf("# faults: %zu\n\n", diagnosis_faults(d));
     if (d->expected.step_count > 0) put_case(stdout, &d->expected, TEXT_FIXTURE);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
-        fault *of = &d->fuzz.faults[k];
+        fault *found = &d->fuzz.faults[k];
         if (is_left_out(d, k)) continue;
-        const char *cause = cause_of(d, of);
+        const char *cause = cause_of(d, found);
         printable_line(stdout, cause != NULL ? "# fault %zu: %s" : "# fault %zu", ++shown, cause);
-        char *counts = fault_common(of), *also = other_faults(d, of);
+        char *counts = fault_common(found), *also = other_faults(d, found);
         if (counts != NULL) printf("# %s\n", counts);
         printable_lines(stdout, "# also, ", also);
-        fault_print(of, "");
+        fault_print(found, "");
         free(counts);
         free(also);
     }
@@ -369,26 +369,27 @@ static void add_failed_point(report *r, const char *file, const char *title, con
 }
 
 /* Adds a fault with its board, and its record as the page prints it. */
-static void add_fault_point(diagnosis *d, report *r, fault *of)
+static void add_fault_point(diagnosis *d, report *r, fault *found)
 {
     failures all = {0};
-    const char *cause = cause_of(d, of);
-    dispute_title(&of->first, &of->game, "");
-    session s = {.opt = &d->opt, .in.game = &of->game};
-    size_t last = of->game.step_count - 1, step = of->first.step < last ? of->first.step : last;
+    const char *cause = cause_of(d, found);
+    dispute_title(&found->first, &found->game, "");
+    session s = {.opt = &d->opt, .in.game = &found->game};
+    size_t last = found->game.step_count - 1,
+           step = found->first.step < last ? found->first.step : last;
     session_start(&s);
-    add_wrong_answer(&all, &s, &of->game.steps[step], of->first.text);
+    add_wrong_answer(&all, &s, &found->game.steps[step], found->first.text);
     igo_replay_free(&s.replay);
     all.items[0].line = 1;
     if (cause != NULL) failures_say_why(&all, 0, cause);
     out record = out_growing();
-    if (of->before.step_count > 0) igo_out_case(&record, &of->before, false);
-    igo_out_case(&record, &of->game, false);
-    all.items[0].text[PART_COUNTS] = fault_common(of);
-    all.items[0].text[PART_ALSO] = other_faults(d, of);
+    if (found->before.step_count > 0) igo_out_case(&record, &found->before, false);
+    igo_out_case(&record, &found->game, false);
+    all.items[0].text[PART_COUNTS] = fault_common(found);
+    all.items[0].text[PART_ALSO] = other_faults(d, found);
     all.items[0].text[PART_RECORD] = text_made(&record);
-    if (of->commands != NULL) all.items[0].text[PART_CONVERSATION] = copy_text(of->commands);
-    add_failed_point(r, of->phase, cause != NULL ? cause : of->game.title, &all);
+    if (found->commands != NULL) all.items[0].text[PART_CONVERSATION] = copy_text(found->commands);
+    add_failed_point(r, found->phase, cause != NULL ? cause : found->game.title, &all);
     failures_free(&all);
 }
 

@@ -131,26 +131,26 @@ static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
 }
 
 /* Once per run: reduces the conversation before a fault that a fresh engine does not show. */
-static void reduce_fault_conversation(fuzz *f, fault *of, const answers *all)
+static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
 {
     double now = clock_now();
-    conversation c = {.way = f->asker.opt,
+    conversation c = {.how = f->asker.opt,
                       .heard = all,
-                      .wanted = of->first,
+                      .wanted = found->first,
                       .seconds = earlier(now + f->opt->times->shrink_time, f->limit) - now,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->reduced) return;
     f->reduced = true;
     if (conversation_reduce(&c, &f->asker)) {
-        igo_case_free(&of->game);
-        of->game = c.game;
-        of->first = c.wanted;
-        of->commands = c.commands;
+        igo_case_free(&found->game);
+        found->game = c.game;
+        found->first = c.wanted;
+        found->commands = c.commands;
         f->unsaved = !conversation_save(&c, f->opt->process->log);
         return;
     }
     igo_case_free(&c.game);
-    if (process_is_late()) return;
+    if (process_time_is_over()) return;
     fprintf(stderr,
             "igo: fuzz: game %u: a fresh engine that gets the same commands does not fail\n",
             (unsigned)f->number);
@@ -161,10 +161,10 @@ bool fuzz_is_slow(const fuzz *f, const igo_board *board)
     return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
 }
 
-static void keep_question(fault *of, const igo_case *c)
+static void keep_question(fault *found, const igo_case *c)
 {
-    copy_question(&of->game, c, of->first.step);
-    of->first.step = of->game.step_count - 1;
+    copy_question(&found->game, c, found->first.step);
+    found->first.step = found->game.step_count - 1;
 }
 
 /* The time limit to reduce a record. Long records take long, and so does each timeout. */
@@ -175,55 +175,57 @@ static double seconds_to_reduce(const fuzz *f, bool silent)
 }
 
 /* Whether the fault shows in a record that can be reduced: its turns are plays and undo. */
-static bool take_plays(fuzz *f, fault *of, const igo_case *c, igo_case *plays)
+static bool take_plays(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
 {
-    dispute found = of->first;
+    dispute again = found->first;
     if (count_kinds(c, KINDS_LEADING & ~REDUCED) == 0)
         copy_case(plays, c);
-    else if (!make_plays(c, of->first.step, plays) || !claim_all(plays) ||
-             !program_repeats(&f->fresh, f->asker.opt, plays, f->opt->reasons, &of->first, &found))
+    else if (!make_plays(c, found->first.step, plays) || !claim_all(plays) ||
+             !program_repeats(&f->fresh, f->asker.opt, plays, f->opt->reasons, &found->first,
+                              &again))
         return false;
-    of->first = found;
+    found->first = again;
     return true;
 }
 
 /* Whether the program's answer varies from run to run, which is reported. In phases the record is
  * then cut to its question. */
-static bool find_chance(fuzz *f, fault *of, const igo_case *c)
+static bool find_chance(fuzz *f, fault *found, const igo_case *c)
 {
-    of->chance = program_varies(&f->fresh, f->asker.opt, c, f->opt->reasons, &of->first, !of->late);
-    if (!of->chance) return false;
+    found->chance = program_varies(&f->fresh, f->asker.opt, c, f->opt->reasons, &found->first,
+                                   !found->depends_on_past);
+    if (!found->chance) return false;
     printable_line(stderr,
                    "igo: fuzz: game %u: the program's answers change from run to run; igo does not "
                    "reduce it",
                    (unsigned)f->number);
     if (f->phase == NULL) return true;
-    copy_question(&of->game, c, of->first.step);
-    drop_undone(&of->game);
-    of->first.step = of->game.step_count - 1;
+    copy_question(&found->game, c, found->first.step);
+    drop_undone(&found->game);
+    found->first.step = found->game.step_count - 1;
     return true;
 }
 
 /* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
-static void take_fault(fuzz *f, fault *of, const answers *all)
+static void take_fault(fuzz *f, fault *found, const answers *all)
 {
     const igo_case *c = &all->game;
     igo_case plays = {0};
-    dispute heard = of->first;
-    of->late = !shows_afresh(f, c, &of->first) && !process_is_late();
-    if (!of->late) fault_forget_before(of);
-    of->detours = f->asker.opt.gtp.detours;
-    copy_case(&of->game, c);
+    dispute heard = found->first;
+    found->depends_on_past = !shows_afresh(f, c, &found->first) && !process_time_is_over();
+    if (!found->depends_on_past) fault_forget_before(found);
+    found->detours = f->asker.opt.gtp.detours;
+    copy_case(&found->game, c);
     bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
-    if (of->late && !silent && f->phase != NULL && find_chance(f, of, c)) return;
-    if (of->late) reduce_fault_conversation(f, of, all);
+    if (found->depends_on_past && !silent && f->phase != NULL && find_chance(f, found, c)) return;
+    if (found->depends_on_past) reduce_fault_conversation(f, found, all);
     bool slow = silent && fuzz_is_slow(f, &c->start.board);
-    if (of->late || slow) return;
-    if (of->first.kind == SAID_ANSWER && of->first.about != IGO_STEP_PRISONERS) {
-        keep_question(of, c); /* a shorter record has another score */
+    if (found->depends_on_past || slow) return;
+    if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS) {
+        keep_question(found, c); /* a shorter record has another score */
         return;
     }
-    if (!take_plays(f, of, c, &plays)) {
+    if (!take_plays(f, found, c, &plays)) {
         igo_case_free(&plays);
         return;
     }
@@ -231,27 +233,27 @@ static void take_fault(fuzz *f, fault *of, const answers *all)
     f->reduce_until = earlier(clock_now() + most, f->limit);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
-                  .wanted = of->first,
+                  .wanted = found->first,
                   .boards = f->quiz.boards,
                   .prisoners = f->quiz.prisoners,
                   .undoes = f->quiz.undoes,
                   .context = f,
                   .goes_on = goes_on,
                   .stopped = &stopped};
-    bool repeats = program_reduce(&s, f->asker.opt, &plays, of->first.step);
+    bool repeats = program_reduce(&s, f->asker.opt, &plays, found->first.step);
     progress_end();
-    if (!repeats && !silent && !process_is_late()) find_chance(f, of, &plays);
+    if (!repeats && !silent && !process_time_is_over()) find_chance(f, found, &plays);
     igo_case_free(&plays);
     if (silent && f->phase == NULL && clock_now() >= f->reduce_until)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
     if (!repeats) {
-        if (!of->chance || f->phase == NULL) of->first = heard; /* in the whole record */
+        if (!found->chance || f->phase == NULL) found->first = heard; /* in the whole record */
         return;
     }
-    igo_case_free(&of->game);
-    of->game = s.game;
-    of->first = s.wanted;
+    igo_case_free(&found->game);
+    found->game = s.game;
+    found->first = s.wanted;
 }
 
 /* ---- Faults ---- */
@@ -266,9 +268,9 @@ static fault *fault_of(fuzz *f, const dispute *d)
 static fault *add_fault(fuzz *f, const dispute *first)
 {
     f->faults = grow(f->faults, f->fault_count + 1, &f->fault_room, sizeof *f->faults);
-    fault *of = &f->faults[f->fault_count++];
-    *of = (fault){.first = *first, .phase = f->phase};
-    return of;
+    fault *found = &f->faults[f->fault_count++];
+    *found = (fault){.first = *first, .phase = f->phase};
+    return found;
 }
 
 static size_t turns_until(igo_case c, size_t step)
@@ -279,13 +281,14 @@ static size_t turns_until(igo_case c, size_t step)
 
 /* Whether the dispute's record is smaller than the fault's: fewer turns, or as many on a smaller
  * board. A record with turns other than plays is larger, as experiments need plays. */
-static bool is_smaller(const answers *all, const dispute *d, const fault *of)
+static bool is_smaller(const answers *all, const dispute *d, const fault *found)
 {
     enum { OTHERS = KINDS_LEADING & ~REDUCED };
-    bool others = count_kinds(&all->game, OTHERS) > 0, had = count_kinds(&of->game, OTHERS) > 0;
+    bool others = count_kinds(&all->game, OTHERS) > 0, had = count_kinds(&found->game, OTHERS) > 0;
     if (others != had) return had;
-    size_t turns = turns_until(all->game, d->step), old = turns_until(of->game, of->first.step);
-    const igo_board *now = &all->game.start.board, *before = &of->game.start.board;
+    size_t turns = turns_until(all->game, d->step),
+           old = turns_until(found->game, found->first.step);
+    const igo_board *now = &all->game.start.board, *before = &found->game.start.board;
     return turns < old || (turns == old && igo_board_rows(now) * igo_board_cols(now) <
                                                igo_board_rows(before) * igo_board_cols(before));
 }
@@ -308,46 +311,49 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
 /* Counts the disputes about a game; reduces the first of each kind, in phases also shorter ones. */
 static void take_disputes(fuzz *f, const answers *all)
 {
-    enum { ASKED_AFRESH = 8 }; /* attempts to repeat a late fault with a fresh program */
+    enum {
+        ASKED_AFRESH = 8
+    }; /* attempts to repeat a fault that depends on the past with a fresh program */
     disagreement about;
     bool reasons = f->opt->reasons;
     for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
         if (is_too_slow(f, all, &about)) break;
         dispute d = dispute_of(all, &about, reasons);
-        fault *of = fault_of(f, &d);
-        if (of == NULL) {
-            of = add_fault(f, &d);
+        fault *found = fault_of(f, &d);
+        if (found == NULL) {
+            found = add_fault(f, &d);
             if (f->opt->gtp == NULL)
                 asker_finish(&f->asker); /* it may hold a resource that a fresh one needs */
             if (f->take_fault != NULL)
-                f->take_fault(f, of, &all->game);
+                f->take_fault(f, found, &all->game);
             else
-                take_fault(f, of, all);
-        } else if (f->phase != NULL && !of->chance &&
-                   (of->late ? of->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
-                             : is_smaller(all, &d, of))) {
-            of->first = d;
+                take_fault(f, found, all);
+        } else if (f->phase != NULL && !found->chance &&
+                   (found->depends_on_past
+                        ? found->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
+                        : is_smaller(all, &d, found))) {
+            found->first = d;
             if (f->opt->gtp == NULL) asker_finish(&f->asker);
-            take_fault(f, of, all);
+            take_fault(f, found, all);
         }
-        fault_count(of, all, &d);
-        of->games += of->last_game != f->number;
-        of->last_game = f->number;
+        fault_add_dispute(found, all, &d);
+        found->games += found->last_game != f->number;
+        found->last_game = f->number;
         if (!f->opt->search->keep_going) break;
     }
 }
 
 /* Finds the recent game after which the program is wrong about this one. */
-static void find_before(fuzz *f, fault *of, const igo_case *c)
+static void find_before(fuzz *f, fault *found, const igo_case *c)
 {
-    record_pair t = {.fresh = &f->fresh, .way = f->asker.opt, .wanted = of->first};
+    record_pair t = {.fresh = &f->fresh, .how = f->asker.opt, .wanted = found->first};
     t.end = earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->limit);
     copy_case(&t.second, c);
     if (record_pair_find(&t, f->past, PAST, f->heard - 1)) {
-        copy_case(&of->game, &t.second);
-        copy_case(&of->before, &t.first);
-        set_title(&of->before, "asked first, of one process, as by igo test --stream");
-        of->first = t.wanted;
+        copy_case(&found->game, &t.second);
+        copy_case(&found->before, &t.first);
+        set_title(&found->before, "asked first, of one process, as by igo test --stream");
+        found->first = t.wanted;
     }
     igo_case_free(&t.first);
     igo_case_free(&t.second);
@@ -359,11 +365,11 @@ static void take_changed(fuzz *f, const answers *all)
     dispute d;
     if (f->phase == NULL || !changed_dispute(all, &d)) return;
     for (size_t i = 0; i < f->fault_count; i++)
-        if (f->faults[i].late || f->faults[i].chance) return;
-    fault *of = add_fault(f, &d);
-    of->late = true;
-    keep_question(of, &all->game);
-    find_before(f, of, &all->game);
+        if (f->faults[i].depends_on_past || f->faults[i].chance) return;
+    fault *found = add_fault(f, &d);
+    found->depends_on_past = true;
+    keep_question(found, &all->game);
+    find_before(f, found, &all->game);
 }
 
 /* ---- Printing ---- */
@@ -372,11 +378,11 @@ void fuzz_print(const fuzz *f)
 {
     char more[96] = "";
     for (size_t i = 0; i < f->fault_count; i++) {
-        fault *of = &f->faults[i];
+        fault *found = &f->faults[i];
         if (f->opt->search->keep_going)
-            snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", of->times,
-                     of->times == 1 ? "" : "s", of->games, of->games == 1 ? "" : "s");
-        fault_print(of, more);
+            snprintf(more, sizeof more, " (%zu time%s in %zu game%s)", found->times,
+                     found->times == 1 ? "" : "s", found->games, found->games == 1 ? "" : "s");
+        fault_print(found, more);
     }
 }
 
@@ -449,8 +455,8 @@ double fuzz_end(const fuzz *f)
 static bool is_going(const fuzz *f)
 {
     enum { MOST_TIMEOUTS = 3 };
-    return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 && !process_is_late() &&
-           (f->end == 0 || clock_now() < fuzz_end(f)) && !f->dead &&
+    return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 &&
+           !process_time_is_over() && (f->end == 0 || clock_now() < fuzz_end(f)) && !f->dead &&
            !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->search->keep_going);
 }
 
@@ -470,7 +476,7 @@ static void hear_games(fuzz *f)
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
         bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after `end` */
-        counts = counts && !process_is_late() && !asker_is_unusable(&f->asker);
+        counts = counts && !process_time_is_over() && !asker_is_unusable(&f->asker);
         if (!is_going(f) && !counts) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && program_is_dead(f->opt, all);
         if (f->dead) continue;
@@ -518,15 +524,15 @@ void fuzz_free(fuzz *f)
 
 bool fuzz_begin(fuzz *f)
 {
-    asker_options way = program_options(f->opt, &f->remarks);
-    way.override_rules = f->asker.opt.override_rules;
-    way.rules = f->asker.opt.rules;
-    way.exec.one_each = f->phase == NULL || f->next_game == NULL;
-    way.exec.trust_after = 10; /* a fresh program confirms each new kind of fault */
-    way.gtp.tells_rules = true;
-    way.gtp.rules = f->quiz.random.rules;
-    way.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->process->no_undo;
-    bool opened = asker_open(&f->asker, way);
+    asker_options how = program_options(f->opt, &f->remarks);
+    how.override_rules = f->asker.opt.override_rules;
+    how.rules = f->asker.opt.rules;
+    how.exec.one_each = f->phase == NULL || f->next_game == NULL;
+    how.exec.trust_after = 10; /* a fresh program confirms each new kind of fault */
+    how.gtp.tells_rules = true;
+    how.gtp.rules = f->quiz.random.rules;
+    how.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->process->no_undo;
+    bool opened = asker_open(&f->asker, how);
     f->quiz.undoes = !f->opt->process->no_undo &&
                      (talk_lists(&f->asker.engine, TALK_UNDO) ||
                       (f->opt->gtp == NULL && has_kind(f->opt->ask, IGO_STEP_UNDO)));

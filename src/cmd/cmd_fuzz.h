@@ -19,7 +19,7 @@ typedef struct fuzz {
     exhaustive all;                                    /* instead of random games */
     bool (*next_game)(struct fuzz *f, igo_case *next); /* instead of both; false: no more */
     void *games_data;                                  /* data of next_game */
-    void (*take_fault)(struct fuzz *f, fault *of,
+    void (*take_fault)(struct fuzz *f, fault *found,
                        const igo_case *c); /* NULL: igo reduces the record */
     const char *phase;                     /* its name; NULL: the run has no phases */
     double reduce_until;                   /* when the reduction of a record ends */

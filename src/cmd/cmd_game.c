@@ -236,7 +236,7 @@ static int run_game(const options *opt)
     drawn.unicode = drawn.unicode || (c->screen && !own->ascii && terminal_has_unicode());
     c->opt.picture = &drawn;
     c->saved.facts = out_growing();
-    for (enum kind rule = RULES; rule <= KOMI; rule++)
+    for (enum option_kind rule = RULES; rule <= KOMI; rule++)
         c->saved.own_rules = c->saved.own_rules || opt->has[rule];
     c->s.opt = &c->opt;
     c->s.in.game = &c->game;
@@ -266,9 +266,9 @@ static int run_game(const options *opt)
 static const options defaults = {.times = &(const times_options){.timeout = 60}, .seed = 1};
 
 static const option own[] = {
-    {"black", 0, OPPONENT, OWN(game_options, black), "P",
+    {"black", 0, GAME_PLAYER, OWN(game_options, black), "P",
      "me, random, montecarlo:G,T or gtp:CMD (default me)"},
-    {"white", 0, OPPONENT, OWN(game_options, white), "P", "the same for White (default me)"},
+    {"white", 0, GAME_PLAYER, OWN(game_options, white), "P", "the same for White (default me)"},
     {"no-swap", 0, FLAG, OWN(game_options, no_swap), NULL, "keep the colors in all games"},
     {"save", 0, TARGET, OWN(game_options, save), "FILE", "write the game to FILE after each turn"},
     {"force", 0, FLAG, OWN(game_options, force), NULL, "save even if something in FILE gets lost"},

@@ -64,7 +64,7 @@ static int run_gtp(const options *opt)
 }
 
 static const option own[] = {
-    {"player", 0, STRATEGY, OWN(server_options, player), "P",
+    {"player", 0, PLAYER, OWN(server_options, player), "P",
      "random or montecarlo:G,T, as in game (default random)"},
     {.name = NULL},
 };

@@ -95,7 +95,7 @@ static void ask_probe(identify *i, probing *p)
     p->game.rules = i->sent_rules;
     if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
     const answers *all = asker_answer(&i->asker, &p->game);
-    if (all == NULL || asker_is_unusable(&i->asker) || process_is_late()) return;
+    if (all == NULL || asker_is_unusable(&i->asker) || process_time_is_over()) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->heard = digest_of(all);
     p->answer = hear_answer(i, all, last);
@@ -108,7 +108,7 @@ static void ask_probe(identify *i, probing *p)
     i->heard_any = i->heard_any || p->answer != SAYS_NOTHING;
     if (p->about.aspect == PROBE_RULES && p->answer == SAYS_ILLEGAL) {
         all = refuses_anyway(i, p) ? NULL : asker_answer(&i->asker, &p->game);
-        if (all == NULL || process_is_late()) {
+        if (all == NULL || process_time_is_over()) {
             p->answer = SAYS_NOTHING;
             return;
         }
@@ -174,12 +174,12 @@ bool identify_time_is_over(const identify *i)
 /* `alone`: each record gets a new process. */
 static bool open_program(identify *i, bool alone, bool override_rules)
 {
-    asker_options way = program_options(i->opt, &i->remarks);
-    way = alone ? options_new_process(way) : options_one_process(way);
-    way.override_rules = override_rules;
-    way.rules = i->sent_rules;
-    way.gtp.possible_rules = possible_rules(i);
-    return asker_open(&i->asker, way);
+    asker_options how = program_options(i->opt, &i->remarks);
+    how = alone ? options_new_process(how) : options_one_process(how);
+    how.override_rules = override_rules;
+    how.rules = i->sent_rules;
+    how.gtp.possible_rules = possible_rules(i);
+    return asker_open(&i->asker, how);
 }
 
 static void eliminate(identify *i)
@@ -191,7 +191,7 @@ static void eliminate(identify *i)
         for (size_t n = 0; n < i->models.count; n++)
             left += model_is_left(&i->models, &i->models.items[n]);
         progress_show("question %zu, %zu rules are left", i->asked + 1, left);
-        i->asker.engine.way.gtp.possible_rules = possible_rules(i);
+        i->asker.engine.how.gtp.possible_rules = possible_rules(i);
         ask_probe(i, next);
     }
 }
@@ -263,7 +263,7 @@ static bool repeats_answers(identify *i)
         const probing *p = &i->probes[n];
         if (!p->asked || p->answer == SAYS_NOTHING) continue;
         const answers *all = asker_answer(&i->asker, &p->game);
-        same = digest_of(all) == p->heard || process_is_late();
+        same = digest_of(all) == p->heard || process_time_is_over();
     }
     return same;
 }
@@ -326,19 +326,19 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
                   .goes_on = may_reduce_more};
     i->crashed = about->theirs == NULL && !all->refused;
     copy_case(&s.game, &all->game);
-    asker_options way = i->asker.opt;
-    i->late =
-        !program_repeats(&i->asker, way, &s.game, false, &s.wanted, NULL) && !process_is_late();
+    asker_options how = i->asker.opt;
+    i->depends_on_past = !program_repeats(&i->asker, how, &s.game, false, &s.wanted, NULL) &&
+                         !process_time_is_over();
     igo_case c = s.game;
     s.game = (igo_case){0};
-    bool reduced = !i->late && program_reduce(&s, way, &c, s.wanted.step);
-    i->late = i->late || (!reduced && !process_is_late());
+    bool reduced = !i->depends_on_past && program_reduce(&s, how, &c, s.wanted.step);
+    i->depends_on_past = i->depends_on_past || (!reduced && !process_time_is_over());
     if (reduced)
         igo_case_free(&c);
     else
         s.game = c;
     dispute_title(&s.wanted, &s.game, "");
-    snprintf(i->late_reply, sizeof i->late_reply, "%s", s.wanted.text);
+    snprintf(i->disputed_reply, sizeof i->disputed_reply, "%s", s.wanted.text);
     i->dispute = s.game;
     i->disputed = true;
 }
@@ -371,7 +371,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
 
 static void take_game_answers(identify *i, const answers *all)
 {
-    if (process_is_late()) return;
+    if (process_time_is_over()) return;
     bool unsupported = false;
     models *m = &i->models;
     models before = *m;
@@ -436,7 +436,7 @@ static void play_games(identify *i)
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.random.rules = strictest(i);
-        i->asker.engine.way.gtp.possible_rules = possible_rules(i);
+        i->asker.engine.how.gtp.possible_rules = possible_rules(i);
         quiz_make(&q, number);
         cut_at_disputed(i, &q.game);
         const answers *all = asker_answer(&i->asker, &q.game);
@@ -519,7 +519,7 @@ static void check_by_games(identify *i, bool prints)
     if (prints) print_findings(i, false);
     if (i->models.least > 0 || !find_passes(i, &passes)) return;
     play_games(i);
-    if (!i->disputed || i->late || i->crashed || !ask_fresh(i)) return;
+    if (!i->disputed || i->depends_on_past || i->crashed || !ask_fresh(i)) return;
     eliminate(i);
     if (i->printed > 0) puts("# corrected, for freshly started programs answered otherwise:");
     i->printed = 0;
@@ -570,7 +570,7 @@ static int run_identify(const options *opt)
     if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
     identify i = {.opt = opt, .sent_rules = options_rules(opt, igo_rules_kata())};
     if (!options_check_program(opt, "identify")) return 2;
-    if (opt->times->limit > 0) process_end_all_at(clock_now() + opt->times->limit);
+    if (opt->times->limit > 0) process_set_deadline(clock_now() + opt->times->limit);
     int status = identify_all(&i, true);
     if (status == 0) status = print_all(&i);
     identify_free(&i);

@@ -36,12 +36,12 @@ typedef struct identify {
     uint32_t agree;   /* random games that agree */
     igo_case dispute; /* a record on which the program disagrees */
     bool disputed;
-    const probing *ended_at; /* the first at which it ended or timed out; NULL: none */
-    char ended_how[256];     /* and how */
-    bool late, crashed;      /* only after earlier questions; it ended or timed out */
-    char late_reply[256];    /* its reply, or how it ended */
-    size_t printed;          /* findings that are printed */
-    bool closing;            /* all findings that remain are printed now */
+    const probing *ended_at;       /* the first at which it ended or timed out; NULL: none */
+    char ended_how[256];           /* and how */
+    bool depends_on_past, crashed; /* only after earlier questions; it ended or timed out */
+    char disputed_reply[256];      /* its reply, or how it ended */
+    size_t printed;                /* findings that are printed */
+    bool closing;                  /* all findings that remain are printed now */
 } identify;
 
 /* Asks all probes; 2: it cannot. If `prints`, prints findings as they become certain. */

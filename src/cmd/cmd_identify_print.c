@@ -206,7 +206,7 @@ void print_sets(const identify *i, bool faults)
 {
     uint32_t passes;
     char quirks[LINE] = "";
-    bool disagrees = i->disputed && !i->late && !i->crashed;
+    bool disagrees = i->disputed && !i->depends_on_past && !i->crashed;
     find_quirks(i, quirks);
     fputs("# rule sets:", stdout);
     if (disagrees && !faults)
@@ -226,7 +226,7 @@ void print_sets(const identify *i, bool faults)
 static int print_expected(const identify *i)
 {
     static const char *const words[] = {"found", "not found", "not decided in this time"};
-    if (!i->opt->has[RULES_VALUE]) return 0;
+    if (!i->opt->has[AS_RULES]) return 0;
     bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->suite->as);
     int status = !same ? 1 : identify_time_is_over(i) && !identify_is_settled(i) ? 2 : 0;
     printable_line(stdout, "# expected: %s: %s", i->opt->suite->as_text, words[status]);
@@ -300,7 +300,7 @@ static void print_games(identify *i)
         printf("# stopped after %zu questions (%s)\n", i->asked,
                i->opt->times->time > 0 ? "--time" : "--limit");
     if (i->crashed)
-        printf("# random games: no answer in one, which is at the end: %s\n", i->late_reply);
+        printf("# random games: no answer in one, which is at the end: %s\n", i->disputed_reply);
     else if (i->disputed)
         puts("# random games: one disagrees, it stands at the end");
     else if (i->agree > 0)
@@ -321,7 +321,7 @@ int print_all(identify *i)
     for (size_t n = 0; n < probe_count(); n++)
         if (i->probes[n].shown) put_case(stdout, &i->probes[n].game, TEXT_FIXTURE);
     if (i->ended_at != NULL) print_ended(i);
-    if (i->late) puts("# only after earlier questions");
+    if (i->depends_on_past) puts("# only after earlier questions");
     if (i->disputed) put_case(stdout, &i->dispute, TEXT_FIXTURE);
     if (i->why[0] != '\0')
         printable_line(stderr, "igo: identify: a question had no answer: %s", i->why);

@@ -27,32 +27,32 @@ static bool next_leaf(fuzz *f, igo_case *next)
     return any;
 }
 
-/* Asks a fresh program; sets and returns of->late. */
-static bool check_late(fuzz *f, fault *of)
+/* Asks a fresh program; sets and returns found->depends_on_past. */
+static bool check_depends_on_past(fuzz *f, fault *found)
 {
-    of->late =
-        !program_repeats(&f->fresh, f->asker.opt, &of->game, f->opt->reasons, &of->first, NULL);
-    return of->late;
+    found->depends_on_past = !program_repeats(&f->fresh, f->asker.opt, &found->game,
+                                              f->opt->reasons, &found->first, NULL);
+    return found->depends_on_past;
 }
 
 /* Keeps the first of three records that shows the difference: its question alone, with undone
  * turns, or all up to it. */
-static void keep_fault(fuzz *f, fault *of, const igo_case *c)
+static void keep_fault(fuzz *f, fault *found, const igo_case *c)
 {
-    size_t step = of->first.step;
-    copy_question(&of->game, c, step);
-    claim_verdict(&of->game.steps[of->game.step_count - 1], c->steps[step].want);
+    size_t step = found->first.step;
+    copy_question(&found->game, c, step);
+    claim_verdict(&found->game.steps[found->game.step_count - 1], c->steps[step].want);
     igo_case walk = {0};
-    copy_case(&walk, &of->game);
-    drop_undone(&of->game);
-    if (check_late(f, of) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
-        copy_case(&of->game, &walk);
-        check_late(f, of);
+    copy_case(&walk, &found->game);
+    drop_undone(&found->game);
+    if (check_depends_on_past(f, found) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+        copy_case(&found->game, &walk);
+        check_depends_on_past(f, found);
     }
     igo_case_free(&walk);
-    if (!of->late) return;
-    copy_case(&of->game, c);
-    of->game.step_count = step + 1;
+    if (!found->depends_on_past) return;
+    copy_case(&found->game, c);
+    found->game.step_count = step + 1;
 }
 
 /* 0: equal; 1: prints the first difference as a fixture; 2: failed, reported. */

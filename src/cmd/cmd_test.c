@@ -111,9 +111,9 @@ static const char *wrong_test_options(const options *given)
 static void run_and_report(suite_run *t, const report_format *format, FILE *to)
 {
     char *about = retest_command(t->given, NULL, 0), rules[128];
-    bool by_rules = t->given->has[RULES_VALUE];
+    bool by_rules = t->given->has[AS_RULES];
     igo_rules all = by_rules ? t->given->suite->as : options_rules(t->given, igo_rules_kata());
-    for (enum kind rule = RULES; rule <= BONUS; rule++)
+    for (enum option_kind rule = RULES; rule <= BONUS; rule++)
         by_rules = by_rules || t->given->has[rule];
     igo_rules_print(rules, sizeof rules, &all);
     report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
@@ -144,13 +144,13 @@ static bool find_rules(const options *given, igo_rules *rules)
 {
     enum { SECONDS = 120 };
     char text[128];
-    options way = *given;
-    way.rows = way.cols = 0;
+    options how = *given;
+    how.rows = how.cols = 0;
     times_options times = *given->times;
     times.limit = SECONDS;
-    way.times = &times;
-    way.search = &(const search_options){.empty = given->suite->played};
-    identify i = {.opt = &way, .sent_rules = options_rules(given, igo_rules_kata())};
+    how.times = &times;
+    how.search = &(const search_options){.empty = given->suite->played};
+    identify i = {.opt = &how, .sent_rules = options_rules(given, igo_rules_kata())};
     bool found = identify_all(&i, false) == 0;
     *rules = identify_rules(&i);
     igo_rules_print(text, sizeof text, rules);

@@ -9,12 +9,13 @@
 /* Disputes of one kind. */
 typedef struct fault {
     dispute first;
-    igo_case game;   /* the first record, reduced */
-    igo_case before; /* if late: the record after which it shows; without steps: unknown */
-    bool late;       /* a fresh program does not show it */
-    bool chance;     /* fresh programs answer the record differently */
-    bool detours;    /* plays and undo came between the questions */
-    char *commands;  /* after which a fresh engine shows it; NULL: unknown */
+    igo_case game; /* the first record, reduced */
+    igo_case
+        before; /* if depends_on_past: the record after which it shows; without steps: unknown */
+    bool depends_on_past; /* only after earlier questions; a fresh program is right */
+    bool chance;          /* fresh programs answer the record differently */
+    bool detours;         /* plays and undo came between the questions */
+    char *commands;       /* after which a fresh engine shows it; NULL: unknown */
     size_t times, games;
     wrong_verdicts *in_common; /* what wrong verdicts have in common; NULL: none yet */
     uint32_t last_game;
@@ -23,18 +24,18 @@ typedef struct fault {
 } fault;
 
 /* Counts a dispute about a game. */
-void fault_count(fault *of, const answers *all, const dispute *d);
+void fault_add_dispute(fault *found, const answers *all, const dispute *d);
 
 /* The number of wrong verdicts and their common features, to be freed; NULL: fewer than three.
  */
-char *fault_common(const fault *of);
+char *fault_common(const fault *found);
 
 /* Prints a fault; `more` ends its title. */
-void fault_print(fault *of, const char *more);
+void fault_print(fault *found, const char *more);
 
 /* Forgets after which record or commands it shows. */
-void fault_forget_before(fault *of);
+void fault_forget_before(fault *found);
 
-void fault_free(fault *of);
+void fault_free(fault *found);
 
 #endif

@@ -4,16 +4,16 @@
 #include "program_options.h"
 #include "steps.h"
 
-bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found)
 {
     dispute again;
     asker_close(fresh);
-    return asker_open(fresh, options_new_process(way)) && asker_takes_rules(fresh, c->rules) &&
+    return asker_open(fresh, options_new_process(how)) && asker_takes_rules(fresh, c->rules) &&
            find_like(asker_answer(fresh, c), reasons, d, found != NULL ? found : &again);
 }
 
-bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                     const dispute *d, bool repeated)
 {
     enum { TIMES = 3 };
@@ -21,8 +21,8 @@ bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool rea
     bool varies = false;
     for (int i = 0; i < TIMES && !varies; i++) {
         dispute again;
-        bool repeats = program_repeats(fresh, way, c, reasons, d, &again);
-        if (process_is_late()) return false;
+        bool repeats = program_repeats(fresh, how, c, reasons, d, &again);
+        if (process_time_is_over()) return false;
         varies = repeats != repeated || (i > 0 && repeats && again.step != first);
         if (repeats) first = again.step;
     }
@@ -31,15 +31,15 @@ bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool rea
 
 /* Reduces a record, with one process for all trials if it may. False: the result does not
  * repeat. */
-static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t step)
+static bool reduces_so(smallest *s, asker_options how, const igo_case *c, size_t step)
 {
-    bool kept = way.way == ASKER_AUTO;
+    bool kept = how.protocol == ASKER_AUTO;
     if (kept) asker_close(s->asker);
-    if (kept) asker_open(s->asker, way);
+    if (kept) asker_open(s->asker, how);
     find_smallest(s, c, step);
     if (s->stopped != NULL && *s->stopped != 0) return true;
     dispute last;
-    if (program_repeats(s->asker, way, &s->game, s->reasons, &s->wanted, &last)) {
+    if (program_repeats(s->asker, how, &s->game, s->reasons, &s->wanted, &last)) {
         s->wanted = last;
         return true;
     }
@@ -48,15 +48,15 @@ static bool reduces_so(smallest *s, asker_options way, const igo_case *c, size_t
     return false;
 }
 
-bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t step)
+bool program_reduce(smallest *s, asker_options how, const igo_case *c, size_t step)
 {
     smallest again = *s;
     /* With one process, an end, a timeout or an extra answer would spoil the next trials. */
-    way = s->wanted.kind == SAID_NOTHING ? options_new_process(way) : options_one_process(way);
-    if (reduces_so(s, way, c, step)) return true;
+    how = s->wanted.kind == SAID_NOTHING ? options_new_process(how) : options_one_process(how);
+    if (reduces_so(s, how, c, step)) return true;
     *s = again;
-    if (!asker_shares(&way)) return false;
-    if (reduces_so(s, options_new_process(way), c, step)) return true;
+    if (!asker_shares(&how)) return false;
+    if (reduces_so(s, options_new_process(how), c, step)) return true;
     *s = again;
     return false;
 }
@@ -73,9 +73,9 @@ bool program_is_dead(const options *opt, const answers *all)
     if (!ended_early(all)) return false;
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options way = options_new_process(program_options(opt, NULL));
-    way.quiet = true;
-    asker_open(&one, way);
+    asker_options how = options_new_process(program_options(opt, NULL));
+    how.quiet = true;
+    asker_open(&one, how);
     while (!asker_keeps_ending(&one) && ended_early(asker_answer(&one, &c)))
         continue;
     bool dead = asker_keeps_ending(&one);

@@ -8,18 +8,18 @@
 
 /* Whether a fresh program, which replaces `fresh`, repeats the disagreement; how, in *found unless
  * it is NULL. Not with --stream. */
-bool program_repeats(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found);
 
 /* Whether fresh programs answer the same record differently: a few are asked, and disagree at
  * different steps, or one repeats the disagreement and another does not; `repeated`: whether one
  * before did. Timeouts say nothing. */
-bool program_varies(asker *fresh, asker_options way, const igo_case *c, bool reasons,
+bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                     const dispute *d, bool repeated);
 
 /* Finds the smallest record of a disagreement that a fresh program has just repeated. False: a
  * fresh program answers the reduced record right, which is dropped. */
-bool program_reduce(smallest *s, asker_options way, const igo_case *c, size_t step);
+bool program_reduce(smallest *s, asker_options how, const igo_case *c, size_t step);
 
 /* Whether the program ended before it gave any of these answers, and does so at every start; says
  * so on stderr. */

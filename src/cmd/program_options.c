@@ -11,16 +11,16 @@
 asker_options program_options(const options *opt, remarks *made)
 {
     bool gtp = opt->gtp != NULL, each = opt->process->restart || opt->process->jobs > 0;
-    asker_way way = gtp                    ? ASKER_GTP
-                    : opt->answers != NULL ? ASKER_FILE
-                    : opt->process->stream ? ASKER_STREAM
-                    : each                 ? ASKER_EXEC
-                                           : ASKER_AUTO;
+    asker_protocol protocol = gtp                    ? ASKER_GTP
+                              : opt->answers != NULL ? ASKER_FILE
+                              : opt->process->stream ? ASKER_STREAM
+                              : each                 ? ASKER_EXEC
+                                                     : ASKER_AUTO;
     return (asker_options){
         .command = gtp                 ? opt->gtp
                    : opt->exec != NULL ? opt->exec
                                        : opt->answers,
-        .way = way,
+        .protocol = protocol,
         .timeout = opt->times->timeout,
         .start_timeout = opt->times->start_timeout,
         .log = opt->log_to,
@@ -32,21 +32,21 @@ asker_options program_options(const options *opt, remarks *made)
     };
 }
 
-asker_options options_new_process(asker_options way)
+asker_options options_new_process(asker_options how)
 {
-    bool for_all = way.way == ASKER_STREAM || way.way == ASKER_AUTO;
-    way.way = for_all ? ASKER_EXEC : way.way;
-    way.exec.jobs = 1;
-    return way;
+    bool for_all = how.protocol == ASKER_STREAM || how.protocol == ASKER_AUTO;
+    how.protocol = for_all ? ASKER_EXEC : how.protocol;
+    how.exec.jobs = 1;
+    return how;
 }
 
-asker_options options_one_process(asker_options way)
+asker_options options_one_process(asker_options how)
 {
-    way.exec.one_each = way.way == ASKER_AUTO;
-    if (way.way != ASKER_STREAM) return way;
-    way.way = ASKER_AUTO;
-    way.exec.known->single = true;
-    return way;
+    how.exec.one_each = how.protocol == ASKER_AUTO;
+    if (how.protocol != ASKER_STREAM) return how;
+    how.protocol = ASKER_AUTO;
+    how.exec.known->single = true;
+    return how;
 }
 
 bool options_check_program(const options *opt, const char *who)

@@ -9,11 +9,11 @@
 asker_options program_options(const options *opt, remarks *made);
 
 /* The same way, but a new process for each record of --exec, and one at a time. */
-asker_options options_new_process(asker_options way);
+asker_options options_new_process(asker_options how);
 
 /* The same way, but each record has its answer before igo asks the next one, as a search needs it;
  * one process for all records if the program allows it. */
-asker_options options_one_process(asker_options way);
+asker_options options_one_process(asker_options how);
 
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool options_check_program(const options *opt, const char *who);

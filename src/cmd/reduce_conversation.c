@@ -52,14 +52,14 @@ static bool ends_again(search *s, const char *commands)
     process p;
     answers again = {.exit_status = -1};
     const answers *heard = s->c->heard;
-    if (!process_start(&p, s->c->way.command, s->c->way.start_timeout, true)) return false;
+    if (!process_start(&p, s->c->how.command, s->c->how.start_timeout, true)) return false;
     p.then = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
     size_t open = count_lines(commands);
     process_event what = hear_replies(&p, s->end, &open);
     ending_keep(&again, process_stop(&p));
-    free(p.words);
+    free(p.stderr_text);
     if (heard->trouble_kind == TROUBLE_TIMEOUT) return what == PROCESS_TIMEOUT;
     return what == PROCESS_END && open > 0 && again.exit_status == heard->exit_status &&
            again.signal == heard->signal;
@@ -68,14 +68,14 @@ static bool ends_again(search *s, const char *commands)
 /* Sends the commands, then asks the record. */
 static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
-    asker_options way = s->c->way;
-    way.gtp.first = commands;
-    return program_repeats(&s->fresh, way, c, false, &s->c->wanted, &s->found);
+    asker_options how = s->c->how;
+    how.gtp.first = commands;
+    return program_repeats(&s->fresh, how, c, false, &s->c->wanted, &s->found);
 }
 
 static bool fails_again(search *s, const char *commands)
 {
-    if (clock_now() >= s->end || process_is_late() ||
+    if (clock_now() >= s->end || process_time_is_over() ||
         (s->c->stopped != NULL && *s->c->stopped != 0))
         return false;
     progress_show("reducing the conversation, commands: %zu", s->count);
@@ -155,7 +155,7 @@ static void split(search *s, const transcript *sent)
 static char *commands_left(search *s)
 {
     char *left = text_without(s, 0, 0);
-    s->patience = s->c->way.timeout;
+    s->patience = s->c->how.timeout;
     s->end = HUGE_VAL;
     if (!fails_again(s, left)) {
         free(left);
@@ -170,10 +170,10 @@ static char *commands_left(search *s)
 /* Whether the engine fails after all commands. Leaves out detours if it fails without them. */
 static bool all_fail(search *s)
 {
-    bool detours = s->c->way.gtp.detours;
-    s->c->way.gtp.detours = false;
+    bool detours = s->c->how.gtp.detours;
+    s->c->how.gtp.detours = false;
     if (leave_out_part(s, 0, 0)) return true;
-    s->c->way.gtp.detours = detours;
+    s->c->how.gtp.detours = detours;
     return detours && leave_out_part(s, 0, 0);
 }
 
@@ -196,8 +196,8 @@ bool conversation_reduce(conversation *c, const asker *a)
     copy_case(&c->game, &c->heard->game);
     if (a->engine.sent.cut) return false;
     split(&s, &a->engine.sent);
-    c->way.quiet = true;
-    s.patience = hangs && c->way.timeout > SOON ? SOON : c->way.timeout;
+    c->how.quiet = true;
+    s.patience = hangs && c->how.timeout > SOON ? SOON : c->how.timeout;
     s.end = clock_now() + c->seconds;
     if (all_fail(&s)) make_smaller(&s);
     progress_end();
@@ -233,12 +233,12 @@ bool changed_dispute(const answers *all, dispute *d)
 static bool are_wrong(record_pair *t, const igo_case *first, const igo_case *second)
 {
     dispute d;
-    asker_options way = options_one_process(t->way);
-    way.exec.one_each = false;
-    way.exec.trust_after = 0;
-    way.quiet = true;
+    asker_options how = options_one_process(t->how);
+    how.exec.one_each = false;
+    how.exec.trust_after = 0;
+    how.quiet = true;
     asker_close(t->fresh);
-    if (clock_now() >= t->end || !asker_open(t->fresh, way) ||
+    if (clock_now() >= t->end || !asker_open(t->fresh, how) ||
         asker_answer(t->fresh, first) == NULL)
         return false;
     const answers *all = asker_answer(t->fresh, second);

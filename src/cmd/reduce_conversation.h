@@ -8,7 +8,7 @@
 
 /* The failure, and what igo found about it. The caller sets the first fields. */
 typedef struct conversation {
-    asker_options way;
+    asker_options how;
     const answers *heard;                 /* the answers about the record */
     dispute wanted;                       /* the dispute to repeat; then that of the record found */
     double seconds;                       /* for the whole search */
@@ -35,7 +35,7 @@ bool changed_dispute(const answers *all, dispute *d);
 /* Two records: a process is wrong about the second only if it was asked the first one. */
 typedef struct record_pair {
     asker *fresh;
-    asker_options way;
+    asker_options how;
     igo_case first, second;
     dispute wanted; /* the dispute to repeat, about the second */
     double end;     /* by the clock */

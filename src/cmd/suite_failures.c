@@ -302,8 +302,8 @@ static const char *last_line(const char *words, size_t *length)
 static const char *end_means(const answers *all)
 {
     if (all->exit_status > 0)
-        return all->words != NULL ? "the program printed nothing on stderr"
-                                  : "its own message is on stderr";
+        return all->stderr_text != NULL ? "the program printed nothing on stderr"
+                                        : "its own message is on stderr";
     if (all->gtp) return "an engine runs until it receives quit or its input ends";
     if (all->exit_status == 0 && all->got == 0 && all->left_out_count == 0)
         return "it printed nothing: is the program empty, or does it never call its main function?";
@@ -314,7 +314,7 @@ static void say_end(out *why, const answers *all)
 {
     enum { LONGEST = 200 };
     size_t length = 0;
-    const char *last = all->words != NULL ? last_line(all->words, &length) : "";
+    const char *last = all->stderr_text != NULL ? last_line(all->stderr_text, &length) : "";
     const char *means = process_signal_means(all->signal);
     if (length > 0)
         out_format(why, "stderr says: %.*s", (int)(length < LONGEST ? length : LONGEST), last);
@@ -570,7 +570,7 @@ static void out_command(out *to, const options *given)
     out_flag(to, " --reasons", given->reasons);
     out_option(to, "ask", given->ask_list);
     out_rules(to, given);
-    if (given->has[RULES_VALUE]) {
+    if (given->has[AS_RULES]) {
         igo_rules_print(number, sizeof number, &given->suite->as);
         out_option(to, "as", number);
     }

@@ -183,7 +183,7 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
     asker_options opt = options_new_process(asker_of(t));
     opt.quiet = true;
     opt.gtp.detours = false;
-    if (opt.way == ASKER_FILE || t->given->process->stream || t->remarks.habits.single ||
+    if (opt.protocol == ASKER_FILE || t->given->process->stream || t->remarks.habits.single ||
         all->trouble_kind == TROUBLE_TIMEOUT || !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
     copy_question(&c, &all->game, wrong->step);
@@ -196,7 +196,7 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
 }
 
 /* Says that a fresh engine does not fail, and the fewest commands after which one does. */
-static void say_late(suite_run *t, pending *p, conversation *c)
+static void say_depends_on_past(suite_run *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
     bool found = conversation_reduce(c, &t->asker);
@@ -213,20 +213,20 @@ static void say_late(suite_run *t, pending *p, conversation *c)
 
 /* Whether a fresh engine is right where this one failed first in the record. Only the first such
  * record is asked, as the search for the fewest commands takes time. */
-static bool is_late(suite_run *t, pending *p, const answers *all)
+static bool depends_on_past(suite_run *t, pending *p, const answers *all)
 {
     disagreement about;
     size_t at = 0;
     asker fresh = {.fruitless_starts = 0};
-    conversation c = {.way = asker_of(t), .heard = all, .seconds = t->given->times->shrink_time};
+    conversation c = {.how = asker_of(t), .heard = all, .seconds = t->given->times->shrink_time};
     if (t->given->gtp == NULL || t->reduced || c.seconds <= 0 ||
         !next_disagreement(all, false, &at, &about))
         return false;
     c.wanted = dispute_of(all, &about, false);
-    c.way.quiet = true;
-    t->reduced = !program_repeats(&fresh, c.way, &all->game, false, &c.wanted, NULL) &&
+    c.how.quiet = true;
+    t->reduced = !program_repeats(&fresh, c.how, &all->game, false, &c.wanted, NULL) &&
                  fresh.engine.failures == 0;
-    if (t->reduced) say_late(t, p, &c);
+    if (t->reduced) say_depends_on_past(t, p, &c);
     asker_close(&fresh);
     igo_case_free(&c.game);
     return t->reduced;
@@ -335,7 +335,7 @@ static void count_rules(suite_run *t, const pending *p, const igo_case *c)
     if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
         return;
     t->other_rules++;
-    for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[RULES_VALUE]; pair++)
+    for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[AS_RULES]; pair++)
         t->more_by[pair] += has_claim_under(t, c, pair_rules(pair));
 }
 
@@ -372,7 +372,7 @@ static void compare_answers(suite_run *t, pending *p, const answers *all)
     add_answer_failures(&p->failed, &t->s, all);
     bool few = t->failed < ALONE;
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
-    bool late = p->failed.count > 0 && (few || broke) && is_late(t, p, all);
+    bool late = p->failed.count > 0 && (few || broke) && depends_on_past(t, p, all);
     if (p->failed.count > 0 && few && !late) ask_first_wrong(t, p, all);
     fail_remarks(t, &p->failed, p->made.line);
     leave_out_unsupported(t, p, all);
@@ -436,10 +436,10 @@ static void test_chosen(suite_run *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
     bool none = count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0;
-    if (none && (t->given->has[RULES_VALUE] || t->given->suite->played)) {
+    if (none && (t->given->has[AS_RULES] || t->given->suite->played)) {
         skip_in_turn(t, p,
-                     t->given->has[RULES_VALUE] ? "no claim holds under the rules of --as"
-                                                : "no claim holds where its start is played");
+                     t->given->has[AS_RULES] ? "no claim holds under the rules of --as"
+                                             : "no claim holds where its start is played");
     } else if (options_name_program(t->given)) {
         test_other(t, p);
     } else {

@@ -100,7 +100,7 @@ static bool leads_on(igo_step_kind kind)
 static bool is_chosen(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
-    if ((given->has[RULES_VALUE] || given->suite->played) && !finding->holds) return false;
+    if ((given->has[AS_RULES] || given->suite->played) && !finding->holds) return false;
     if (leads_on(kind) || given->suite->only == 0) return true;
     bool verdict = kind == IGO_STEP_LEGAL || kind == IGO_STEP_ILLEGAL;
     return verdict && given->suite->only >> finding->verdict.reason & 1;
@@ -113,7 +113,7 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
     igo_finding finding;
     igo_case all = {0};
     copy_case(&all, s->in.game);
-    if (given->has[RULES_VALUE]) all.rules = given->suite->as;
+    if (given->has[AS_RULES]) all.rules = given->suite->as;
     if (given->suite->played) play_start(&all);
     copy_case(chosen, &all);
     chosen->step_count = 0;
@@ -157,7 +157,7 @@ static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 
 void select_claims(session *s, const options *given, igo_case *chosen)
 {
-    if (given->suite->only != 0 || given->has[RULES_VALUE] || given->suite->played)
+    if (given->suite->only != 0 || given->has[AS_RULES] || given->suite->played)
         choose_claims(s, given, chosen);
     if (!given->has[SHUFFLE]) return;
     igo_case shuffled = {0};

@@ -365,7 +365,7 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
 /* How well a program supports this size: which plays it allows on an empty board. If it allows
  * none, its answers there show another fault; if some, a wrong answer may be the disagreement
  * itself. */
-static size_known ask_at_size(smallest *s, const igo_case *like)
+static size_support ask_at_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
     igo_case empty = {.rules = like->rules};
@@ -381,14 +381,14 @@ static size_known ask_at_size(smallest *s, const igo_case *like)
         wrong += about.theirs != NULL ? 1 : empty.step_count;
     bool nothing = all == NULL || wrong >= empty.step_count;
     igo_case_free(&empty);
-    return nothing ? SIZE_STRANGE : wrong > 0 ? SIZE_PARTLY : SIZE_KNOWN;
+    return nothing ? SIZE_NONE_RIGHT : wrong > 0 ? SIZE_SOME_RIGHT : SIZE_ALL_RIGHT;
 }
 
-static size_known size_of(smallest *s, const igo_case *c)
+static size_support size_of(smallest *s, const igo_case *c)
 {
     const igo_board *board = &c->start.board;
-    size_known *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
-    if (*known == SIZE_UNKNOWN) *known = ask_at_size(s, c);
+    size_support *known = &s->sizes[igo_board_rows(board)][igo_board_cols(board)];
+    if (*known == SIZE_NOT_ASKED) *known = ask_at_size(s, c);
     return *known;
 }
 

@@ -70,8 +70,13 @@ size_t record_size(const igo_case *c);
 
 /* ---- The smallest record that shows a dispute with another program ---- */
 
-/* Best first: all answers about an empty board are right, some, or none. */
-typedef enum size_known { SIZE_UNKNOWN, SIZE_KNOWN, SIZE_PARTLY, SIZE_STRANGE } size_known;
+/* How well a program answers about an empty board of a size; best first, once igo has asked. */
+typedef enum size_support {
+    SIZE_NOT_ASKED,
+    SIZE_ALL_RIGHT,
+    SIZE_SOME_RIGHT,
+    SIZE_NONE_RIGHT
+} size_support;
 
 /* Input and result of a search. The caller sets the first fields. */
 typedef struct smallest {
@@ -83,9 +88,9 @@ typedef struct smallest {
     bool (*goes_on)(void *context, size_t size); /* as record_size; false: no more */
     const volatile sig_atomic_t *stopped;        /* the run, where it is not 0; or NULL */
 
-    igo_case game;         /* the record found; the caller frees it */
-    size_known first_size; /* of the first record */
-    size_known sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1];
+    igo_case game;           /* the record found; the caller frees it */
+    size_support first_size; /* of the first record */
+    size_support sizes[IGO_MAX_SIZE + 1][IGO_MAX_SIZE + 1];
 } smallest;
 
 /* Finds it, beginning with a record and the step that is disputed in it: s->game, from which

@@ -85,8 +85,8 @@ static player_answer ask_player(game_player *s, igo_rules rules, const igo_recor
 {
     if (s->engine == NULL) {
         s->engine = allocate(1, sizeof *s->engine);
-        asker_options way = {.command = s->command, .timeout = timeout};
-        if (engine_start(s->engine, way) != ENGINE_YES) return PLAYER_ABSENT;
+        asker_options how = {.command = s->command, .timeout = timeout};
+        if (engine_start(s->engine, how) != ENGINE_YES) return PLAYER_ABSENT;
     }
     engine_says reply = tell(s, rules, record);
     if (reply == ENGINE_CANNOT || s->engine->cannot_start) return PLAYER_ABSENT;

@@ -79,7 +79,7 @@ static void check_count(const answers *all)
     promise(all->got + all->left_out_count + more == fuzz_source.lines);
 }
 
-static void check_answers(asker_way way, const answers *all)
+static void check_answers(asker_protocol how, const answers *all)
 {
     disagreement next;
     size_t at = 0, count = 0, step = 0;
@@ -91,7 +91,7 @@ static void check_answers(asker_way way, const answers *all)
         promise(ends(a->text, sizeof a->text));
         step = a->step;
         bool verdict = igo_step_has_verdict(all->game.steps[a->step].kind);
-        if (way != ASKER_GTP && a->kind != ANSWER_UNSUPPORTED && verdict)
+        if (how != ASKER_GTP && a->kind != ANSWER_UNSUPPORTED && verdict)
             promise(a->kind == kind_of(a->text));
         promise(a->kind <= ANSWER_REFUSED);
     }
@@ -101,16 +101,16 @@ static void check_answers(asker_way way, const answers *all)
 }
 
 /* Takes what is done; `kept` are the numbers of the records. */
-static void take_done(asker *a, asker_way way, int *numbers, int *taken)
+static void take_done(asker *a, asker_protocol how, int *numbers, int *taken)
 {
     for (const answers *all; (all = asker_next(a)) != NULL; ++*taken) {
         promise(all->kept == &numbers[*taken]);
-        if (all->asked > 0 && !asker_cannot_start(a)) check_answers(way, all);
-        if (way == ASKER_EXEC && !asker_cannot_start(a)) check_count(all);
+        if (all->asked > 0 && !asker_cannot_start(a)) check_answers(how, all);
+        if (how == ASKER_EXEC && !asker_cannot_start(a)) check_count(all);
     }
 }
 
-static void ask_all(asker *a, asker_way way)
+static void ask_all(asker *a, asker_protocol how)
 {
     int numbers[RECORDS], put = 0, taken = 0;
     igo_reader reader = {.line = 0};
@@ -120,10 +120,10 @@ static void ask_all(asker *a, asker_way way)
         promise(asker_has_questions(a, &reader.game));
         asker_ask(a, &reader.game, &numbers[put++]);
         reader.game = (igo_case){.line = 0};
-        take_done(a, way, numbers, &taken);
+        take_done(a, how, numbers, &taken);
     }
     asker_finish(a);
-    take_done(a, way, numbers, &taken);
+    take_done(a, how, numbers, &taken);
     promise(taken == put || asker_cannot_start(a));
     igo_reader_free(&reader);
 }
@@ -133,15 +133,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0) return 0;
     asker a;
     asker_options opt = {.command = "a program", .timeout = 1};
-    opt.way = data[0] == 'g' ? ASKER_GTP : data[0] == 's' ? ASKER_STREAM : ASKER_EXEC;
+    opt.protocol = data[0] == 'g' ? ASKER_GTP : data[0] == 's' ? ASKER_STREAM : ASKER_EXEC;
     opt.gtp.tells_rules = size % 2 == 0;
     opt.gtp.rules = igo_rules_kata();
     opt.exec.extra_claims = data[0] == 'a' ? questions_named("all", 3) : 0;
     fuzz_source.data = data + 1;
     fuzz_source.left = size - 1;
-    fuzz_source.sent = opt.way == ASKER_GTP ? take_command : take_questions;
+    fuzz_source.sent = opt.protocol == ASKER_GTP ? take_command : take_questions;
     asker_open(&a, opt);
-    ask_all(&a, opt.way);
+    ask_all(&a, opt.protocol);
     asker_close(&a);
     igo_reader_free(&sent_questions);
     sent_questions = (igo_reader){.line = 0};

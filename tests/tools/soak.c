@@ -35,11 +35,11 @@ static void choose_size(uint64_t *random, int *rows, int *cols)
         {1, 5},  {1, 5},  {1, 5},   {1, 5},  {2, 4},  {3, 6},
         {1, 32}, {1, 32}, {22, 32}, {6, 19}, {1, 32},
     };
-    enum { KINDS = sizeof sizes / sizeof *sizes };
-    int kind = test_below(random, KINDS), span = sizes[kind].most - sizes[kind].least + 1;
+    enum { OPTION_KINDS = sizeof sizes / sizeof *sizes };
+    int kind = test_below(random, OPTION_KINDS), span = sizes[kind].most - sizes[kind].least + 1;
     *rows = sizes[kind].least + test_below(random, span);
     *cols = sizes[kind].least + test_below(random, span);
-    if (kind == KINDS - 1) *(test_below(random, 2) == 0 ? rows : cols) = 1;
+    if (kind == OPTION_KINDS - 1) *(test_below(random, 2) == 0 ? rows : cols) = 1;
 }
 
 static igo_rules choose_rules(uint64_t *random)

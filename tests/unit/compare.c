@@ -41,7 +41,7 @@ static const struct {
 #endif
 };
 
-enum { KINDS = sizeof kinds / sizeof *kinds };
+enum { OPTION_KINDS = sizeof kinds / sizeof *kinds };
 
 soak soak_make(void)
 {
@@ -49,7 +49,7 @@ soak soak_make(void)
         .naive = test_room(1, sizeof(naive_record)),
         .survey = test_room(1, sizeof(survey)),
     };
-    for (int i = 0; i < KINDS; i++)
+    for (int i = 0; i < OPTION_KINDS; i++)
         if (kinds[i].needs <= machine_best())
             s.sides[s.side_count++] = (side){
                 .name = kinds[i].name,
