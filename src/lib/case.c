@@ -167,14 +167,36 @@ static void out_title(out *to, const char *title, size_t length)
     }
 }
 
+/* Whether a byte of a title is written as a blank that the reader would trim. */
+static bool is_trimmed(char c)
+{
+    return (c >= 0 && c <= ' ') || c == 0x7f;
+}
+
+/* The length up to the blank of a title that would be read as `level: choice`; of others 0. */
+static size_t level_length(const char *title, size_t left)
+{
+    static const char choice[] = "level: choice";
+    size_t begin = 0, end = left;
+    while (begin < end && is_trimmed(title[begin]))
+        begin++;
+    while (begin < end && is_trimmed(title[end - 1]))
+        end--;
+    if (end - begin != strlen(choice)) return 0;
+    for (size_t at = begin; at < end; at++) {
+        bool blank = is_trimmed(title[at]) && title[at] != '\t';
+        if ((blank ? ' ' : title[at]) != choice[at - begin]) return 0;
+    }
+    return begin + strlen("level:");
+}
+
 /* The length of the title's next line. A long title is split at a blank, because the reader joins
- * its lines with one. So is a title that reads `level: choice`. */
+ * its lines with one. So is a title that would be read as `level: choice`. */
 static size_t title_line(const char *title, size_t left)
 {
     enum { LONGEST = IGO_MAX_LINE - 2, WIDEST = 4 };
-    static const char choice[] = "level: choice";
-    size_t end = 0, at = 0, bytes;
-    if (left == strlen(choice) && memcmp(title, choice, left) == 0) return strlen("level:");
+    size_t end = 0, at = 0, bytes, level = level_length(title, left);
+    if (level > 0) return level;
     for (size_t printed = 0; at < left && printed <= LONGEST - WIDEST; at += bytes + (bytes == 0)) {
         if (at > 0 && title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' ') end = at;
         bytes = utf8_length(title + at, left - at);

@@ -472,12 +472,13 @@ static bool take_rules(igo_reader *reader, word first, line *rest)
     return igo_line_rules(rest, &reader->game.rules, &reader->game.has_komi, &reader->error);
 }
 
-/* Takes a title or `level: choice`, trimmed: a line cut at a wrong character may end in blanks. */
-static bool take_title(igo_reader *reader, const line *text, size_t at)
+/* Takes a title, trimmed: a line cut at a wrong character may end in blanks; in a comment line also
+ * `level: choice`. */
+static bool take_title(igo_reader *reader, const line *text, size_t at, bool is_comment)
 {
     static const char choice[] = "level: choice";
     line title = trimmed_line((line){.text = text->text, .length = text->length, .at = at});
-    if (title.length - title.at == sizeof choice - 1 &&
+    if (is_comment && title.length - title.at == sizeof choice - 1 &&
         memcmp(title.text + title.at, choice, sizeof choice - 1) == 0)
         return reader->game.is_choice = true;
     return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
@@ -493,7 +494,7 @@ static bool take_comment(igo_reader *reader, const line *text)
     if (own->comment_bytes > IGO_MAX_TEXT)
         return igo_wrong(&reader->error, 0, text->at + 1, "a longer block of comments",
                          "at most 1048576 bytes");
-    return own->state != HEAD || take_title(reader, text, text->at + 1);
+    return own->state != HEAD || take_title(reader, text, text->at + 1, true);
 }
 
 /* ---- Records on one line ---- */
@@ -543,7 +544,7 @@ static bool take_single(igo_reader *reader, const line *text)
         own->rest.length--;
     reader->game.line = reader->line;
     if (hash < text->length) reader->game.title_count = 0;
-    if (hash < text->length && !take_title(reader, text, hash + 1)) return false;
+    if (hash < text->length && !take_title(reader, text, hash + 1, false)) return false;
     bool right = take_part(reader, true);
     while (right && !is_last(reader))
         right = take_part(reader, false);

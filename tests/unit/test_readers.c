@@ -337,11 +337,40 @@ static void a_title_of_any_bytes_is_read_back(test *t)
     igo_reader_free(&from);
 }
 
+/* Both forms of the record with this title. */
+static void check_no_level(test *t, igo_case *c, const char *title)
+{
+    char forms[2][200];
+    c->title_count = 0;
+    igo_case_add_title(c, title, strlen(title));
+    igo_case_print(forms[0], sizeof forms[0], c);
+    igo_case_print_line(forms[1], sizeof forms[1], c);
+    for (size_t i = 0; i < 2; i++) {
+        igo_reader reader = {.line = 0};
+        CHECK(t, igo_reader_next(&reader, forms[i], strlen(forms[i])) == IGO_CASE);
+        CHECK(t, !reader.game.is_choice);
+        if (CHECK(t, reader.game.title_count > 0))
+            CHECK_TEXT(t, reader.game.title, "level: choice");
+        igo_reader_free(&reader);
+    }
+}
+
+static void a_title_is_not_read_as_a_level(test *t)
+{
+    igo_reader from = {.line = 0};
+    CHECK(t, igo_reader_next(&from, "x\n-\n", 4) == IGO_CASE);
+    check_no_level(t, &from.game, "level: choice");
+    check_no_level(t, &from.game, " level: choice");
+    check_no_level(t, &from.game, "\nlevel:\rchoice\t ");
+    igo_reader_free(&from);
+}
+
 int main(void)
 {
     test t = test_begin();
     POINT(&t, boards_are_read_as_they_were_written);
     POINT(&t, fixture_records_are_read_as_if_alone);
     POINT(&t, a_title_of_any_bytes_is_read_back);
+    POINT(&t, a_title_is_not_read_as_a_level);
     return test_end(&t);
 }
