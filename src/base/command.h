@@ -89,20 +89,20 @@ struct session;
 /* A command of igo and its options. */
 typedef struct command {
     const char *name, *help;
-    const char *args;        /* NULL: any options and files */
-    const char *options;     /* names of shared options, with blanks between; no rule options */
-    const option *own;       /* the command's own, up to a row without a name; or NULL */
-    size_t own_size;         /* of the struct of their values */
-    bool selects;            /* rule options select records, and colors must alternate */
-    bool in_turn;            /* takes no --any-turn */
-    bool takes_sizes;        /* --size is a list */
-    bool plain;              /* takes no rules */
-    const char *needs;       /* words "a:b,c": a needs b or c; "a:!b,c": a excludes b, c; or NULL */
-    const char *usual_size;  /* the default of --size; NULL: it has none */
-    const options *defaults; /* the defaults of its options; or NULL */
-    const char *more;        /* below the options of --help; or NULL */
-    const char *examples;    /* shell lines, which work after installation */
-    bool takes_program;      /* the words after `--` name the program to ask */
+    const char *args;    /* NULL: any options and files */
+    const char *options; /* names of shared options, with blanks between; no rule options */
+    const option *own;   /* the command's own, up to a row without a name; or NULL */
+    size_t own_size;     /* of the struct of their values */
+    bool selects;        /* rule options select records, and colors must alternate */
+    bool no_any_turn;    /* takes no --any-turn */
+    bool takes_sizes;    /* --size is a list */
+    bool no_rules;       /* takes no rule options */
+    const char *needs;   /* words "a:b,c": a needs b or c; "a:!b,c": a excludes b, c; or NULL */
+    const char *default_size; /* the default of --size; NULL: it has none */
+    const options *defaults;  /* the defaults of its options; or NULL */
+    const char *more;         /* below the options of --help; or NULL */
+    const char *examples;     /* shell lines, which work after installation */
+    bool takes_program;       /* the words after `--` name the program to ask */
 
     /* Called for each record, or for what came before an error in it; and at the end. A command
      * with `run` has neither: `run` does all, and returns the exit status. */

@@ -129,15 +129,15 @@ static bool close_checked(FILE *to, bool replaces)
 bool output_close(output *o, bool keep)
 {
     bool own = o->to != NULL && o->to != stdout;
-    bool replaces = own && o->beside != NULL;
+    bool replaces = own && o->temporary != NULL;
     bool done =
         !own || close_checked(o->to, replaces && keep) || !keep || file_report_error(o->name, "");
     if (replaces && keep && done)
-        done = file_replace(o->target, o->beside) || file_report_error(o->name, "");
-    if (replaces && !(keep && done)) remove(o->beside);
+        done = file_replace(o->target, o->temporary) || file_report_error(o->name, "");
+    if (replaces && !(keep && done)) remove(o->temporary);
     cleanup_file(NULL);
     free(o->target);
-    free(o->beside);
+    free(o->temporary);
     *o = (output){0};
     return done;
 }

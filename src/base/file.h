@@ -82,7 +82,7 @@ typedef struct output {
 
     /* Private. */
     const char *name;
-    char *target, *beside; /* the file to replace, and the new one; NULL: written directly */
+    char *target, *temporary; /* the file to replace, and the new one; NULL: written directly */
 } output;
 
 /* Whether the name is NULL or `-`. */

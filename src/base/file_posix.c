@@ -219,14 +219,14 @@ static void give_mode(int handle, const struct stat *old)
 }
 
 /* The cleanup knows the new file before a signal may end igo. */
-static bool open_beside(output *o, const struct stat *old)
+static bool open_temporary(output *o, const struct stat *old)
 {
     o->target = follow_links(o->name);
-    o->beside = path_beside(o->target, ".igo-XXXXXX");
+    o->temporary = path_beside(o->target, ".igo-XXXXXX");
     if (old != NULL && access(o->target, W_OK) != 0) return file_report_error(o->name, "");
     cleanup_block_signals();
-    int handle = mkstemp(o->beside);
-    cleanup_file(handle >= 0 ? o->beside : NULL);
+    int handle = mkstemp(o->temporary);
+    cleanup_file(handle >= 0 ? o->temporary : NULL);
     cleanup_unblock_signals();
     if (handle < 0) return file_report_error(o->name, old != NULL ? "a file beside it: " : "");
     give_mode(handle, old);
@@ -241,7 +241,7 @@ static bool open_file(output *o)
     bool there = stat(o->name, &old) == 0;
     bool itself = there && (!S_ISREG(old.st_mode) || is_open_for_writing(&old));
     if (!there && (errno != ENOENT || o->name[0] == '\0')) return file_report_error(o->name, "");
-    if (!itself && !open_beside(o, there ? &old : NULL)) return false;
+    if (!itself && !open_temporary(o, there ? &old : NULL)) return false;
     if (itself && (o->to = fopen(o->name, "w")) == NULL) return file_report_error(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;

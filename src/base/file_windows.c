@@ -152,13 +152,13 @@ FILE *memory_open(char **text, size_t *length)
 /* ---- Files that are written whole or stay as they were ---- */
 
 /* Opens a new file beside the target; NULL: failed. */
-static FILE *open_beside(output *o)
+static FILE *open_temporary(output *o)
 {
     o->target = copy_text(o->name);
-    o->beside = format_text("%s.igo-XXXXXX", o->name);
-    if (mktemp(o->beside) == NULL) return NULL;
-    int handle = open(o->beside, O_WRONLY | O_CREAT | O_EXCL | O_BINARY | O_NOINHERIT, 0666);
-    if (handle >= 0) cleanup_file(o->beside);
+    o->temporary = format_text("%s.igo-XXXXXX", o->name);
+    if (mktemp(o->temporary) == NULL) return NULL;
+    int handle = open(o->temporary, O_WRONLY | O_CREAT | O_EXCL | O_BINARY | O_NOINHERIT, 0666);
+    if (handle >= 0) cleanup_file(o->temporary);
     return handle >= 0 ? fdopen(handle, "wb") : NULL;
 }
 
@@ -175,7 +175,7 @@ bool output_open(output *o, const char *name)
     else if (kind == FILE_REGULAR && access(name, 2) != 0)
         o->to = NULL;
     else
-        o->to = open_beside(o);
+        o->to = open_temporary(o);
     if (o->to != NULL) return true;
     file_report_error(o->name, "");
     output_close(o, false);

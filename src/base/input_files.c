@@ -57,7 +57,7 @@ static bool is_there(const char *name)
 }
 
 /* Removes a :NUMBER from the end of the name. */
-static bool take_line_number(char *name, size_t *number)
+static bool split_line_number(char *name, size_t *number)
 {
     char *colon = strrchr(name, ':');
     uint32_t value = 0;
@@ -224,7 +224,7 @@ static void add_named(files *all, const char *text)
 {
     size_t first = all->count;
     file_name found = {.name = copy_text(text)};
-    for (int i = 0; i < 2 && !is_there(found.name) && take_line_number(found.name, &found.line);
+    for (int i = 0; i < 2 && !is_there(found.name) && split_line_number(found.name, &found.line);
          i++)
         continue;
     bool there = is_there(found.name);

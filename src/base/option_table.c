@@ -91,7 +91,7 @@ static const option table[] = {
 
 enum { OPTIONS = sizeof table / sizeof table[0] };
 
-options options_usual(const command *cmd)
+options options_defaults(const command *cmd)
 {
     static const option_groups none;
     static const times_options times = {.timeout = 5, .start_timeout = 30, .shrink_time = 60};
@@ -121,8 +121,8 @@ bool option_is_rule(const command *cmd, const option *opt)
 
 static bool takes(const command *cmd, const option *opt)
 {
-    if (is_any_turn(opt)) return !cmd->selects && !cmd->in_turn && !cmd->plain;
-    if (option_is_rule(cmd, opt)) return !cmd->plain;
+    if (is_any_turn(opt)) return !cmd->selects && !cmd->no_any_turn && !cmd->no_rules;
+    if (option_is_rule(cmd, opt)) return !cmd->no_rules;
     if (opt->kind == BLACK_STONE) return cmd->take != NULL;
     bool reads = cmd->take != NULL || is_listed(cmd->options, "files-from");
     return is_listed(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||

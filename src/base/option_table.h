@@ -14,7 +14,7 @@ const option *option_of(const command *cmd, const char *word);
 bool option_is_rule(const command *cmd, const option *opt);
 
 /* The values of options that are not given; all groups are there. */
-options options_usual(const command *cmd);
+options options_defaults(const command *cmd);
 
 /* The option's line of help; `text` is room for it. */
 const char *option_help(const option *opt, char text[CHOICES_SIZE]);

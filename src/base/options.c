@@ -50,7 +50,7 @@ static void append(texts *list, const char *item)
 }
 
 /* strtod would also take signs, hexadecimal and exponents. */
-static bool seconds(const char *text, double *value)
+static bool parse_seconds(const char *text, double *value)
 {
     char *end;
     *value = strtod(text, &end);
@@ -125,7 +125,7 @@ static int find_choice(enum option_kind kind, const char *text)
     return -1;
 }
 
-static bool side(const char **text, int *value)
+static bool parse_side(const char **text, int *value)
 {
     char *end;
     long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
@@ -136,19 +136,19 @@ static bool side(const char **text, int *value)
 }
 
 /* Takes one size of a list, up to its comma. */
-static bool take_board_size(const char **text, board_size *size)
+static bool append_size(const char **text, board_size *size)
 {
-    if (!side(text, &size->rows)) return false;
+    if (!parse_side(text, &size->rows)) return false;
     size->cols = size->rows;
     if (**text != 'x' && **text != 'X') return true;
     ++*text;
-    return side(text, &size->cols);
+    return parse_side(text, &size->cols);
 }
 
 bool options_size(options *opt, const char *text)
 {
     board_size size;
-    if (!take_board_size(&text, &size) || *text != '\0') return false;
+    if (!append_size(&text, &size) || *text != '\0') return false;
     opt->rows = size.rows;
     opt->cols = size.cols;
     return true;
@@ -160,7 +160,7 @@ static bool options_sizes(options *opt, const char *text)
     board_size size;
     opt->size_count = 0;
     do {
-        if (!take_board_size(&text, &size)) return false;
+        if (!append_size(&text, &size)) return false;
         opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
         opt->sizes[opt->size_count++] = size;
     } while (*text++ == ',');
@@ -239,7 +239,7 @@ static bool set_value(options *opt, const option *known, const char *text)
     case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
     case ONLY: return list_parse(text, verdicts_named, field);
     case TIME:
-        return seconds(text, field) &&
+        return parse_seconds(text, field) &&
                (*(double *)field > 0 || field == &groups->times.shrink_time);
     case RULES:
         return igo_rules_named(text, length, field);
@@ -299,7 +299,7 @@ static int say_missing(const command *cmd, const option *known)
 }
 
 /* Takes the move after -m, one or two words; -1: no move, which is reported. */
-static int take_typed(options *opt, char **words)
+static int parse_typed_move(options *opt, char **words)
 {
     char typed[MOVE_ROOM];
     int count = move_of_words(words, typed);
@@ -311,7 +311,7 @@ static int take_typed(options *opt, char **words)
 }
 
 /* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
-static int take_option(options *opt, const command *cmd, char **argv)
+static int parse_option(options *opt, const command *cmd, char **argv)
 {
     const char *text = argv[0];
     bool is_long = text[1] == '-';
@@ -340,7 +340,7 @@ static int take_option(options *opt, const command *cmd, char **argv)
     if (argv[1] == NULL) return say_missing(cmd, known);
     if (known->kind == MOVES) {
         append(&opt->given, known->name);
-        return take_typed(opt, argv + 1) + 1;
+        return parse_typed_move(opt, argv + 1) + 1;
     }
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
 }
@@ -358,7 +358,7 @@ void out_shell_word(out *to, const char *text)
 }
 
 /* Takes the words after `--` as a program and its arguments, unless an option names a program. */
-static bool take_program(options *opt, const command *cmd, char **words)
+static bool parse_program(options *opt, const command *cmd, char **words)
 {
     if (!cmd->takes_program || opt->exec != NULL || opt->gtp != NULL || opt->answers != NULL ||
         *words == NULL)
@@ -376,12 +376,12 @@ static bool take_program(options *opt, const command *cmd, char **words)
 
 /* Takes a move without -m, if the command takes moves; returns its number of words, 0: no move, -1:
  * an error, which is reported. */
-static int take_move_words(options *opt, const command *cmd, char **words)
+static int parse_move_words(options *opt, const command *cmd, char **words)
 {
     char typed[MOVE_ROOM];
     if (option_of(cmd, "-m") == NULL) return 0;
     int count = move_of_words(words, typed);
-    if (count == 0) return are_halves(words) ? take_typed(opt, words) : 0;
+    if (count == 0) return are_halves(words) ? parse_typed_move(opt, words) : 0;
     for (int i = 0; i < count; i++) {
         if (!file_exists(words[i])) continue;
         printable_line(stderr, "igo: '%s' is a file, and '%s' is a move", words[i], typed);
@@ -433,16 +433,16 @@ static void out_names(out *to, const char *names)
 static bool agree(const options *opt, const char *word)
 {
     size_t name = strcspn(word, ":"), length = 0;
-    bool apart = word[name + 1] == '!';
-    const char *others = word + name + 1 + apart, *other = given_of(opt, others, &length);
-    if (!is_given(opt, word, name) || (other != NULL) != apart) return true;
+    bool excludes = word[name + 1] == '!';
+    const char *others = word + name + 1 + excludes, *other = given_of(opt, others, &length);
+    if (!is_given(opt, word, name) || (other != NULL) != excludes) return true;
     out to = out_growing();
-    if (apart)
+    if (excludes)
         out_format(&to, "found --%.*s and --%.*s, wanted one of them", (int)name, word, (int)length,
                    other);
     else
         out_format(&to, "--%.*s needs ", (int)name, word);
-    if (!apart) out_names(&to, others);
+    if (!excludes) out_names(&to, others);
     options_wrong(opt->command->name, text_made(&to));
     free(to.buffer);
     return false;
@@ -458,9 +458,9 @@ static bool all_agree(const options *opt, const char *word)
 }
 
 /* Gives the options their defaults, in groups of their own. */
-static void take_defaults(options *opt, const command *cmd)
+static void set_defaults(options *opt, const command *cmd)
 {
-    *opt = options_usual(cmd);
+    *opt = options_defaults(cmd);
     option_groups *all = opt->groups = allocate(1, sizeof *all);
     *all = (option_groups){*opt->input,  *opt->picture, *opt->process,
                            *opt->search, *opt->suite,   *opt->times};
@@ -476,21 +476,21 @@ static void take_defaults(options *opt, const command *cmd)
 
 bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 {
-    take_defaults(opt, cmd);
+    set_defaults(opt, cmd);
     bool ended = false;
     for (int i = 0; i < argc;) {
         const char *word = argv[i];
         bool is_input = word[0] != '-' || word[1] == '\0' || word[1] == ':'; /* or -:LINE */
         if (!ended && strcmp(word, "--") == 0) {
             ended = true;
-            if (take_program(opt, cmd, argv + ++i)) break;
+            if (parse_program(opt, cmd, argv + ++i)) break;
         } else if (ended || is_input) {
-            int moves = ended ? 0 : take_move_words(opt, cmd, argv + i);
+            int moves = ended ? 0 : parse_move_words(opt, cmd, argv + i);
             if (moves < 0) return false;
             if (moves == 0) append(&opt->files, word);
             i += moves == 0 ? 1 : moves;
         } else {
-            int took = take_option(opt, cmd, argv + i);
+            int took = parse_option(opt, cmd, argv + i);
             if (took == 0) return false;
             i += took;
         }

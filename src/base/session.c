@@ -66,7 +66,7 @@ void session_say_illegal(session *s, const igo_finding *finding)
     igo_move_print(move, sizeof move, finding->move);
     size_t line = finding->step->line, turns = s->in.sgf->placed;
     for (size_t i = 0; i < s->replay.step; i++)
-        turns += is_turn(&s->in.game->steps[i]);
+        turns += counts_as_turn(&s->in.game->steps[i]);
     if (s->in.source == TEXT_SGF) snprintf(where, sizeof where, " at turn %zu", turns);
     session_say(s, 1, line > 0 ? line : s->in.game->line, "illegal %s %s%s", move,
                 igo_reason_name(finding->verdict.reason), where);
@@ -97,7 +97,7 @@ static bool cut_at_turn(session *s)
     if (!s->opt->has[TURN]) return true;
     drop_undone(c);
     for (; step < c->step_count && has < s->opt->turn; step++)
-        has += is_turn(&c->steps[step]);
+        has += counts_as_turn(&c->steps[step]);
     c->step_count = step;
     if (has < s->opt->turn)
         session_say(s, 2, c->line, "--turn %u: the record has only %zu turn%s",

@@ -77,7 +77,7 @@ static inline bool resigns(const igo_step *step)
 }
 
 /* Whether a step counts as a turn; a resignation does not. */
-static inline bool is_turn(const igo_step *step)
+static inline bool counts_as_turn(const igo_step *step)
 {
     return igo_step_is_turn(step->kind) && !resigns(step);
 }

@@ -38,7 +38,7 @@ void set_title(igo_case *c, const char *title)
     require_added(igo_case_add_title(c, title, strlen(title)));
 }
 
-void take_turns(igo_case *c, igo_rules rules, const igo_record *made)
+void case_of_turns(igo_case *c, igo_rules rules, const igo_record *made)
 {
     *c = (igo_case){0};
     igo_case_clear(c);

@@ -33,7 +33,7 @@ void add_board(igo_case *c, const igo_position *position);
 void set_title(igo_case *c, const char *title);
 
 /* Makes a record of turns made under these rules. */
-void take_turns(igo_case *c, igo_rules rules, const igo_record *made);
+void case_of_turns(igo_case *c, igo_rules rules, const igo_record *made);
 
 /* Makes `to` a copy of `from`; or of its rules and start only. */
 void copy_case(igo_case *to, const igo_case *from);

@@ -250,7 +250,7 @@ engine_says engine_undo(engine *e)
 }
 
 /* Undoes a move played as a question; without undo, lead_back follows when needed. */
-static engine_says take_back(engine *e)
+static engine_says undo_play(engine *e)
 {
     char why[sizeof e->why];
     memcpy(why, e->why, sizeof why);
@@ -265,7 +265,7 @@ engine_says engine_detour(engine *e, igo_move move)
 {
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says went = say_move(e, "play", move);
-    if (went == ENGINE_YES) went = take_back(e);
+    if (went == ENGINE_YES) went = undo_play(e);
     if (went != ENGINE_FAILED && (went != ENGINE_YES || e->off_track)) e->how.gtp.detours = false;
     return went == ENGINE_FAILED ? went : e->how.gtp.detours ? ENGINE_YES : ENGINE_NO;
 }
@@ -332,7 +332,7 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
     engine_says passed = say_move(e, "play", igo_move_pass(igo_opponent(move.color)));
     if (passed != ENGINE_YES) return passed == ENGINE_FAILED ? passed : ENGINE_CANNOT;
     engine_says asked = ask_command(e, which, move);
-    return asked != ENGINE_FAILED && take_back(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
+    return asked != ENGINE_FAILED && undo_play(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
 }
 
 /* A pass is not looked up in lists, as few have it. If no command judges, the move is played. */
@@ -350,7 +350,7 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
     engine_says played = say_move(e, "play", move);
     if (move.turn == IGO_PLAY && played <= ENGINE_NO) talk_remark(e, TALK_PLAYED, "play");
-    return played == ENGINE_YES ? take_back(e) : played;
+    return played == ENGINE_YES ? undo_play(e) : played;
 }
 
 /* ---- The board that an engine lists or shows ---- */

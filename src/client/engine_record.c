@@ -95,7 +95,7 @@ static bool is_spoiled(const course *c, igo_move move)
     return false;
 }
 
-static engine_says unspoiled(course *c, igo_move move)
+static engine_says check_unspoiled(course *c, igo_move move)
 {
     if (!is_spoiled(c, move)) return ENGINE_YES;
     return engine_set_reason(c->e, ENGINE_CANNOT,
@@ -123,10 +123,10 @@ static engine_says find_turn(course *c, const igo_step *step, igo_move *move)
         return engine_set_reason(e, ENGINE_CANNOT,
                                  "the turn to the board of a 'then' is illegal: %s",
                                  igo_reason_name(reason));
-    return unspoiled(c, *move);
+    return check_unspoiled(c, *move);
 }
 
-static engine_says take_turn(course *c, const igo_step *step)
+static engine_says play_turn(course *c, const igo_step *step)
 {
     igo_move move;
     engine_says went = find_turn(c, step, &move);
@@ -158,7 +158,7 @@ static size_t rehearse(course *c, const igo_position *start, size_t step, unsign
     for (; step < all->step_count && all->steps[step].kind != IGO_STEP_SETUP; step++) {
         const igo_step *s = &all->steps[step];
         if (igo_step_is_turn(s->kind) && went == ENGINE_YES)
-            went = take_turn(c, s);
+            went = play_turn(c, s);
         else if (s->kind == IGO_STEP_UNDO && went == ENGINE_YES)
             went = undo_turn(c);
         else if (igo_step_has_verdict(s->kind))
@@ -211,7 +211,7 @@ static engine_says put_claim(course *c, const igo_step *step)
         return engine_set_reason(e, ENGINE_CANNOT, "GTP cannot name a point off the board");
     default: break;
     }
-    engine_says can = unspoiled(c, move);
+    engine_says can = check_unspoiled(c, move);
     return can == ENGINE_YES ? engine_ask(c->e, c->game->rules.passes, move) : can;
 }
 
@@ -224,7 +224,7 @@ static bool is_wrong(const course *c, const igo_step *step, engine_says reply)
 }
 
 /* Plays elsewhere, where it takes most stones, and undoes it. NO: no other play is legal. */
-static engine_says take_detour(course *c, const igo_step *step)
+static engine_says play_detour(course *c, const igo_step *step)
 {
     int most = -1;
     igo_move detour = {.turn = IGO_START};
@@ -251,7 +251,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
 {
     engine *e = c->e;
     engine_says went = ENGINE_YES;
-    if (e->how.gtp.detours && ++c->questions % 2 == 1) went = take_detour(c, step);
+    if (e->how.gtp.detours && ++c->questions % 2 == 1) went = play_detour(c, step);
     engine_says reply = went == ENGINE_FAILED ? went : put_claim(c, step);
     igo_move detour = c->detour;
     bool faulty = detour.turn != IGO_START && is_wrong(c, step, reply);
@@ -283,7 +283,7 @@ static engine_says ask_question(course *c, const igo_step *step, answers *to)
 static engine_says do_step(course *c, size_t index, answers *to)
 {
     const igo_step *step = &c->game->steps[index];
-    if (igo_step_is_turn(step->kind)) return take_turn(c, step);
+    if (igo_step_is_turn(step->kind)) return play_turn(c, step);
     if (step->kind == IGO_STEP_UNDO) return undo_turn(c);
     if (step->kind == IGO_STEP_SETUP)
         return set_up(c, &c->game->positions[step->number], index + 1);

@@ -64,11 +64,11 @@ static void give_up(exec_shared *s, process_event why, bool tells)
 {
     enum { MANY = 32 };
     bool fails = why == PROCESS_END || why == PROCESS_TIMEOUT;
-    size_t most = MOST_FAILURES + (why == PROCESS_END ? s->heard / MANY : 0);
+    size_t most = MOST_FAILURES + (why == PROCESS_END ? s->answer_count / MANY : 0);
     process_end end = stop_both(s, tells);
     if (why == PROCESS_END && s->records > 1) s->end = end;
     s->records = 0;
-    s->given_up = !fails || s->heard == 0 || ++s->failures >= most;
+    s->given_up = !fails || s->answer_count == 0 || ++s->failures >= most;
 }
 
 /* Says once why each record has its own program, unless that is usual, and what helps. */
@@ -182,10 +182,10 @@ static bool read_first_answer(exec_shared *s, answers *all)
     habits *known = s->how->exec.known;
     known->tried |= what != PROCESS_END; /* else the next start gets as much time */
     known->is_asked = known->tried;
-    known->at_end = all->got == 0 && other.until > 0;
+    known->answers_at_end = all->got == 0 && other.until > 0;
     known->single |= all->got > 0 && over && other.until <= 0;
     if (s->checker.runs) stop_one(&s->checker, false, false);
-    if (known->at_end)
+    if (known->answers_at_end)
         say_why_restarted(s, "answers when its input ends (hint: flush each answer, or --stream)");
     answers_free(other.record);
     return all->got > 0;
@@ -220,12 +220,13 @@ static bool ask_program(exec_shared *s, answers *all)
     process_event what = PROCESS_TIMEOUT;
     exec_send(&s->program, all, s->how->exec.extra_claims);
     bool first = !s->how->exec.known->is_asked;
-    bool heard = (!first || read_first_answer(s, all)) && read_answers(s, &s->program, all, &what);
-    s->heard += all->got;
-    s->records += heard;
-    if (first && !heard) let_end(s);
-    if (!heard) give_up(s, s->program.at_end ? PROCESS_END : what, false);
-    return heard;
+    bool answered =
+        (!first || read_first_answer(s, all)) && read_answers(s, &s->program, all, &what);
+    s->answer_count += all->got;
+    s->records += answered;
+    if (first && !answered) let_end(s);
+    if (!answered) give_up(s, s->program.at_end ? PROCESS_END : what, false);
+    return answered;
 }
 
 /* Whether each answer is igo's own, by the rules of the record. */
@@ -297,7 +298,7 @@ static bool fresh_agrees(exec_shared *s, answers *all)
 
 void exec_shared_ask(exec_shared *s, answers *all)
 {
-    if (s->given_up || s->how->exec.known->at_end ||
+    if (s->given_up || s->how->exec.known->answers_at_end ||
         !(s->program.runs || exec_start(&s->program, s->how, true)) || !ask_program(s, all)) {
         ask_alone(s, all);
         keep_crash(s, all);

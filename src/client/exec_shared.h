@@ -11,7 +11,7 @@ typedef struct exec_shared {
 
     process program, checker; /* the checker repeats what looks wrong */
     bool given_up;            /* from now on each record has its own program */
-    size_t heard;             /* answers before its input ended */
+    size_t answer_count;      /* answers before its input ended */
     size_t records;           /* that the process has answered */
     process_end end;          /* of a process that had answered some, until the next record */
     unsigned failures;        /* ends and silences */

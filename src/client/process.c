@@ -140,7 +140,7 @@ static void read_output(process *p)
 }
 
 /* Moves arrived bytes to the line; true if it is complete. */
-static bool take_line(process *p)
+static bool cut_line(process *p)
 {
     while (p->in_start < p->in_end) {
         char c = p->in[p->in_start++];
@@ -229,7 +229,7 @@ process_event process_next(process *p, bool wait)
     if (p->line_ended) p->length = 0; /* else the last call returned only its start */
     p->line_ended = false;
     for (;;) {
-        if (take_line(p)) return got_line(p);
+        if (cut_line(p)) return got_line(p);
         if (p->at_end) return p->length > 0 ? got_line(p) : PROCESS_END;
         bool must_wait = wait || p->out_count > LITTLE;
         double time = must_wait ? patience(p) : 0;

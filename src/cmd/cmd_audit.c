@@ -94,7 +94,7 @@ static void replay_step(audit *a)
     if (!session_next(&a->s, &finding)) return;
     igo_step_kind kind = finding.step->kind;
     if (!finding.holds && igo_step_is_turn(kind)) add_breach(a, &finding);
-    if (!is_turn(finding.step)) a->others++;
+    if (!counts_as_turn(finding.step)) a->others++;
     if (kind != IGO_STEP_SETUP) return;
     a->start = a->s.replay.step;
     a->others_at_start = a->others;

@@ -124,7 +124,7 @@ const command cmd_completion = {
     .name = "completion",
     .args = "bash|zsh|fish",
     .help = "print a shell completion script",
-    .plain = true,
+    .no_rules = true,
     .examples = "igo completion bash >~/.local/share/bash-completion/completions/igo\n"
                 "igo completion fish | source",
     .run = run_completion,

@@ -185,7 +185,7 @@ static void ask_about(diagnosis *d)
 static void play_phase(diagnosis *d, unsigned which, const char *name, double most)
 {
     fuzz *f = &d->fuzz;
-    size_t questions = (size_t)f->questions, games = f->heard, faults = f->fault_count;
+    size_t questions = (size_t)f->questions, games = f->answered, faults = f->fault_count;
     double begun = clock_now();
     f->end = ends_after(d, shares[which].without_faults);
     if (begun + most < f->end) f->end = begun + most;
@@ -202,7 +202,7 @@ static void play_phase(diagnosis *d, unsigned which, const char *name, double mo
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
     bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_end(f));
-    d->phases[which] = (phase){name, f->heard - games, (size_t)f->questions - questions,
+    d->phases[which] = (phase){name, f->answered - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
     tell_end(name, begun, d->phases[which].cut);
 }
@@ -301,7 +301,7 @@ static void play_long_games(diagnosis *d)
 
 /* ---- The likely cause of a fault ---- */
 
-static bool has_time(void *context)
+static bool cause_has_time(void *context)
 {
     const fuzz *f = context;
     return clock_now() < f->reduce_until;
@@ -314,7 +314,7 @@ static void find_cause_of(fuzz *f, fault *found)
     how.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     how.gtp.detours = false;
     f->reduce_until = end < f->limit ? end : f->limit;
-    if (found->depends_on_past || found->chance || !has_time(f)) return;
+    if (found->depends_on_past || found->chance || !cause_has_time(f)) return;
     if (found->detours &&
         !program_repeats(&f->fresh, how, &found->game, f->opt->reasons, &found->first, NULL)) {
         if (!process_time_is_over()) snprintf(found->cause, sizeof found->cause, "only after undo");
@@ -327,7 +327,7 @@ static void find_cause_of(fuzz *f, fault *found)
                     .game = &found->game,
                     .about = &found->first,
                     .context = f,
-                    .goes_on = has_time};
+                    .has_time = cause_has_time};
     find_cause(&e, found->cause, sizeof found->cause);
 }
 
@@ -353,7 +353,7 @@ static bool rules_are_settled(const diagnosis *d)
 }
 
 /* Finds the rules. False: the program cannot be asked. */
-static bool find_rules(diagnosis *d)
+static bool find_program_rules(diagnosis *d)
 {
     const times_options *given = d->given->times;
     d->begin = clock_now();
@@ -400,7 +400,7 @@ static void compare_expected(diagnosis *d)
 }
 
 /* From here on, igo asks by the rules found. */
-static void take_rules(diagnosis *d)
+static void ask_by_rules_found(diagnosis *d)
 {
     const double *limit = &d->times_opt.limit;
     d->suite_opt.as = identify_rules(&d->found);
@@ -448,9 +448,9 @@ static int print_diagnosis(diagnosis *d)
 
 static int diagnose(diagnosis *d)
 {
-    if (!find_rules(d)) return 2;
+    if (!find_program_rules(d)) return 2;
     compare_expected(d);
-    take_rules(d);
+    ask_by_rules_found(d);
     play_phases(d);
     return print_diagnosis(d);
 }
@@ -499,7 +499,7 @@ const command cmd_diagnose = {
     .help = "find out a program's rules and each of its faults",
     .options = "exec gtp timeout start-timeout time limit expect format fixtures",
     .defaults = &defaults,
-    .in_turn = true,
+    .no_any_turn = true,
     .more = "igo finds out the rules, runs the fixtures under these rules, once more with\n"
             "shuffled questions, and plays random games. It prints each fault once, with its\n"
             "smallest record, and with the cause where experiments show it. --limit limits\n"

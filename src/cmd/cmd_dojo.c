@@ -327,7 +327,7 @@ const command cmd_dojo = {
     .args = "[FILE] [OPTION]... [-- PROGRAM ARG...], or new LANGUAGE [FILE]",
     .help = "run the kata up to the first failure whenever you save",
     .options = "exec timeout fixtures",
-    .plain = true,
+    .no_rules = true,
     .examples = "igo dojo new python\n"
                 "igo dojo kata.c -- make -s run",
     .takes_program = true,

@@ -105,7 +105,7 @@ static void eval_record(session *s, input_kind what)
     samples how = ((const eval_options *)s->opt->own)->samples;
     if (how.games > 0) {
         prng c = prng_seeded(s->opt->seed, 0);
-        v = judge_moves(NULL, s->in.game->rules, record, how, &c);
+        v = sample_moves(NULL, s->in.game->rules, record, how, &c);
     }
     if (s->opt->json) {
         json j = json_of(&s->in, s->in.game->line);
@@ -116,7 +116,7 @@ static void eval_record(session *s, input_kind what)
         v != NULL ? print_moves(s, v) : print_map(&map);
         putchar('\n');
     }
-    judgement_free(v);
+    values_free(v);
 }
 
 static const option own[] = {

@@ -112,7 +112,7 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
 
 enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) }; /* igo can reduce these */
 
-static bool goes_on(void *context, size_t size)
+static bool reduction_has_time(void *context, size_t size)
 {
     const fuzz *f = context;
     progress_show("game %u: reducing, stones, turns and questions: %zu", (unsigned)f->number, size);
@@ -135,7 +135,7 @@ static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
 {
     double now = clock_now();
     conversation c = {.how = f->asker.opt,
-                      .heard = all,
+                      .failing = all,
                       .wanted = found->first,
                       .seconds = earlier(now + f->opt->times->shrink_time, f->limit) - now,
                       .stopped = &stopped};
@@ -175,7 +175,7 @@ static double seconds_to_reduce(const fuzz *f, bool silent)
 }
 
 /* Whether the fault shows in a record that can be reduced: its turns are plays and undo. */
-static bool take_plays(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
+static bool make_reducible(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
 {
     dispute again = found->first;
     if (count_kinds(c, KINDS_LEADING & ~REDUCED) == 0)
@@ -207,11 +207,11 @@ static bool find_chance(fuzz *f, fault *found, const igo_case *c)
 }
 
 /* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
-static void take_fault(fuzz *f, fault *found, const answers *all)
+static void reduce_fault(fuzz *f, fault *found, const answers *all)
 {
     const igo_case *c = &all->game;
     igo_case plays = {0};
-    dispute heard = found->first;
+    dispute whole = found->first;
     found->depends_on_past = !shows_afresh(f, c, &found->first) && !process_time_is_over();
     if (!found->depends_on_past) fault_forget_before(found);
     found->detours = f->asker.opt.gtp.detours;
@@ -225,7 +225,7 @@ static void take_fault(fuzz *f, fault *found, const answers *all)
         keep_question(found, c); /* a shorter record has another score */
         return;
     }
-    if (!take_plays(f, found, c, &plays)) {
+    if (!make_reducible(f, found, c, &plays)) {
         igo_case_free(&plays);
         return;
     }
@@ -238,7 +238,7 @@ static void take_fault(fuzz *f, fault *found, const answers *all)
                   .prisoners = f->quiz.prisoners,
                   .undoes = f->quiz.undoes,
                   .context = f,
-                  .goes_on = goes_on,
+                  .has_time = reduction_has_time,
                   .stopped = &stopped};
     bool repeats = program_reduce(&s, f->asker.opt, &plays, found->first.step);
     progress_end();
@@ -248,7 +248,7 @@ static void take_fault(fuzz *f, fault *found, const answers *all)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
     if (!repeats) {
-        if (!found->chance || f->phase == NULL) found->first = heard; /* in the whole record */
+        if (!found->chance || f->phase == NULL) found->first = whole; /* in the whole record */
         return;
     }
     igo_case_free(&found->game);
@@ -309,7 +309,7 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
 }
 
 /* Counts the disputes about a game; reduces the first of each kind, in phases also shorter ones. */
-static void take_disputes(fuzz *f, const answers *all)
+static void count_disputes(fuzz *f, const answers *all)
 {
     enum {
         ASKED_AFRESH = 8
@@ -324,17 +324,17 @@ static void take_disputes(fuzz *f, const answers *all)
             found = add_fault(f, &d);
             if (f->opt->gtp == NULL)
                 asker_finish(&f->asker); /* it may hold a resource that a fresh one needs */
-            if (f->take_fault != NULL)
-                f->take_fault(f, found, &all->game);
+            if (f->keep_fault != NULL)
+                f->keep_fault(f, found, &all->game);
             else
-                take_fault(f, found, all);
+                reduce_fault(f, found, all);
         } else if (f->phase != NULL && !found->chance &&
                    (found->depends_on_past
                         ? found->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
                         : is_smaller(all, &d, found))) {
             found->first = d;
             if (f->opt->gtp == NULL) asker_finish(&f->asker);
-            take_fault(f, found, all);
+            reduce_fault(f, found, all);
         }
         fault_add_dispute(found, all, &d);
         found->games += found->last_game != f->number;
@@ -349,7 +349,7 @@ static void find_before(fuzz *f, fault *found, const igo_case *c)
     record_pair t = {.fresh = &f->fresh, .how = f->asker.opt, .wanted = found->first};
     t.end = earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->limit);
     copy_case(&t.second, c);
-    if (record_pair_find(&t, f->past, PAST, f->heard - 1)) {
+    if (record_pair_find(&t, f->past, PAST, f->answered - 1)) {
         copy_case(&found->game, &t.second);
         copy_case(&found->before, &t.first);
         set_title(&found->before, "asked first, of one process, as by igo test --stream");
@@ -360,7 +360,7 @@ static void find_before(fuzz *f, fault *found, const igo_case *c)
 }
 
 /* Once per run: takes a wrong answer that the program gave only after other records. */
-static void take_changed(fuzz *f, const answers *all)
+static void keep_changed(fuzz *f, const answers *all)
 {
     dispute d;
     if (f->phase == NULL || !changed_dispute(all, &d)) return;
@@ -395,7 +395,7 @@ static void say_unplayed(const fuzz *f)
     fprintf(stderr,
             "igo: fuzz: %u of %u games were played; the last %u, with %zu turns on %dx%d and %zu "
             "turns on %dx%d, need a longer --time\n",
-            (unsigned)f->heard, (unsigned)all, (unsigned)SPECIAL, special[0].turns,
+            (unsigned)f->answered, (unsigned)all, (unsigned)SPECIAL, special[0].turns,
             special[0].size.rows, special[0].size.cols, special[1].turns, special[1].size.rows,
             special[1].size.cols);
 }
@@ -403,8 +403,8 @@ static void say_unplayed(const fuzz *f)
 static void say_sum(const fuzz *f)
 {
     say_unplayed(f);
-    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->heard,
-            f->heard == 1 ? "" : "s", (unsigned long long)f->questions);
+    fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->answered,
+            f->answered == 1 ? "" : "s", (unsigned long long)f->questions);
     if (f->boards > 0)
         fprintf(stderr, ", %llu board%s", (unsigned long long)f->boards, f->boards == 1 ? "" : "s");
     else if (f->opt->gtp != NULL)
@@ -471,7 +471,7 @@ static void count_silence(fuzz *f, const answers *all)
         f->slow = points;
 }
 
-static void hear_games(fuzz *f)
+static void read_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
@@ -480,13 +480,13 @@ static void hear_games(fuzz *f)
         if (!is_going(f) && !counts) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && program_is_dead(f->opt, all);
         if (f->dead) continue;
-        f->heard++;
+        f->answered++;
         count_silence(f, all);
         count_fuzz_answers(f, all);
-        exhaustive_hear(&f->all, all);
-        take_disputes(f, all);
-        take_changed(f, all);
-        copy_case(&f->past[f->heard % PAST], &all->game);
+        exhaustive_count(&f->all, all);
+        count_disputes(f, all);
+        keep_changed(f, all);
+        copy_case(&f->past[f->answered % PAST], &all->game);
         program_say_restarted(&f->asker);
     }
 }
@@ -498,14 +498,14 @@ void fuzz_play(fuzz *f)
     for (uint32_t number = 1; is_going(f) && next_game(f, number, &next); number++) {
         asker_ask(&f->asker, &next, NULL);
         next = (igo_case){0};
-        hear_games(f);
+        read_games(f);
     }
     igo_case_free(&next);
     if (is_going(f))
         asker_finish(&f->asker);
     else
         asker_drop(&f->asker);
-    hear_games(f);
+    read_games(f);
     progress_end();
 }
 
@@ -575,8 +575,8 @@ const command cmd_fuzz = {
     .needs = "stream:exec restart:exec reasons:exec depth:exhaustive exhaustive:!seed,empty,size "
              "timeout:exec,gtp start-timeout:exec,gtp shrink-time:exec,gtp time:exec,gtp "
              "log:exec,gtp ask:exec,gtp no-undo:exec,gtp keep-going:exec,gtp",
-    .usual_size = "up to 9x9",
-    .in_turn = true,
+    .default_size = "up to 9x9",
+    .no_any_turn = true,
     .takes_sizes = true,
     .examples = "igo fuzz --exec ./my_program\n"
                 "igo fuzz --gtp 'gnugo --mode gtp' --size 7 --games 10",

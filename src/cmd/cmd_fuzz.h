@@ -19,7 +19,7 @@ typedef struct fuzz {
     exhaustive all;                                    /* instead of random games */
     bool (*next_game)(struct fuzz *f, igo_case *next); /* instead of both; false: no more */
     void *games_data;                                  /* data of next_game */
-    void (*take_fault)(struct fuzz *f, fault *found,
+    void (*keep_fault)(struct fuzz *f, fault *found,
                        const igo_case *c); /* NULL: igo reduces the record */
     const char *phase;                     /* its name; NULL: the run has no phases */
     double reduce_until;                   /* when the reduction of a record ends */
@@ -28,7 +28,7 @@ typedef struct fuzz {
     fault *faults;
     size_t fault_count, fault_room;
     uint32_t number;        /* of the game whose answers igo takes, from 1 */
-    uint32_t heard;         /* games with answers */
+    uint32_t answered;      /* games with answers */
     uint32_t asked;         /* of these, the number that igo test counts as asked */
     igo_case past[PAST];    /* the last games with answers */
     double end;             /* of --time, or of a phase; 0: none */

@@ -29,13 +29,13 @@ static bool is_drawn_again(console *c)
 /* A line of standard input without the blanks around it; NULL at the end. */
 static char *read_command(console *c, char *line, size_t size)
 {
-    bool heard;
+    bool got;
     do {
         flush_output();
-        heard = read_cut_line(stdin, line, size);
-    } while (!heard && is_drawn_again(c));
-    if (!heard && standard_input_failed()) session_set_status(&c->s, 2);
-    return heard ? trim(line) : NULL;
+        got = read_cut_line(stdin, line, size);
+    } while (!got && is_drawn_again(c));
+    if (!got && standard_input_failed()) session_set_status(&c->s, 2);
+    return got ? trim(line) : NULL;
 }
 
 /* ---- Turns ---- */
@@ -170,7 +170,7 @@ static bool start_game(console *c)
     return true;
 }
 
-static bool take_players(console *c)
+static bool parse_players(console *c)
 {
     const char *names[] = {c->own->black, c->own->white};
     for (uint32_t color = 0; color < 2; color++) {
@@ -242,7 +242,7 @@ static int run_game(const options *opt)
     c->s.in.game = &c->game;
     c->s.replay.any_turn = opt->any_turn;
     screen_buffer();
-    bool known_players = take_players(c);
+    bool known_players = parse_players(c);
     const char *wrong = known_players ? wrong_game_options(c) : NULL;
     if (!known_players)
         session_set_status(&c->s, 2);
@@ -284,7 +284,7 @@ const command cmd_game = {
     .own = own,
     .own_size = sizeof(game_options),
     .needs = "no-swap:games force:save games:!ascii,unicode,color,ansi ascii:!unicode",
-    .usual_size = "19x19",
+    .default_size = "19x19",
     .defaults = &defaults,
     .examples = "igo game --size 9 --white montecarlo:10,10 --save game.sgf\n"
                 "igo game --white 'gtp:gnugo --mode gtp' --handicap 4",

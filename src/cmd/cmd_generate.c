@@ -150,8 +150,8 @@ const command cmd_generate = {
     .args = "[OPTION]...",
     .help = "generate random legal games with claims",
     .options = "games size seed",
-    .usual_size = "5x5",
-    .in_turn = true,
+    .default_size = "5x5",
+    .no_any_turn = true,
     .more = "The same seed gives the same text on every machine. igo test passes all of it.",
     .examples = "igo generate --games 10 --size 5x5 --seed 7 >games.txt\n"
                 "igo generate --rules aga | igo test",

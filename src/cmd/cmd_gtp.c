@@ -76,7 +76,7 @@ const command cmd_gtp = {
     .options = "seed",
     .own = own,
     .own_size = sizeof(server_options),
-    .in_turn = true,
+    .no_any_turn = true,
     .more = "Either color may move. Passes do not end a game unless --passes N or\n"
             "igo-set-rules NAME passes=N says so. igo knows the commands gogui-rules_*, so\n"
             "GoGui can use it as its ruler.",

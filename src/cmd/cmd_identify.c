@@ -26,7 +26,7 @@ static const char another_answer[] =
 
 /* ---- Answers ---- */
 
-static says hear_answer(identify *i, const answers *all, size_t index)
+static says probe_answer(identify *i, const answers *all, size_t index)
 {
     bool known = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
     const answer *a = known ? &all->items[index] : NULL;
@@ -53,7 +53,7 @@ static size_t compare_models(identify *i, const answers *all)
         if (passes > 0 && s->passes >= passes && !identify_is_plain(i))
             continue; /* a question may have made the program forget a pass */
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
-        says verdict = hear_answer(i, all, n);
+        says verdict = probe_answer(i, all, n);
         unsigned least = i->models.least;
         if (verdict != SAYS_NOTHING) models_add(&i->models, s, verdict == SAYS_ILLEGAL);
         odd = odd == all->got && i->models.least > least ? n : odd;
@@ -97,22 +97,22 @@ static void ask_probe(identify *i, probing *p)
     const answers *all = asker_answer(&i->asker, &p->game);
     if (all == NULL || asker_is_unusable(&i->asker) || process_time_is_over()) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
-    p->heard = digest_of(all);
-    p->answer = hear_answer(i, all, last);
-    if (p->about.aspect == PROBE_PASS) p->control = hear_answer(i, all, 1);
+    p->digest = digest_of(all);
+    p->answer = probe_answer(i, all, last);
+    if (p->about.aspect == PROBE_PASS) p->control = probe_answer(i, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
     if (broke && i->ended_at == NULL) {
         i->ended_at = p;
         snprintf(i->ended_how, sizeof i->ended_how, "%s", all->trouble);
     }
-    i->heard_any = i->heard_any || p->answer != SAYS_NOTHING;
+    i->has_answers = i->has_answers || p->answer != SAYS_NOTHING;
     if (p->about.aspect == PROBE_RULES && p->answer == SAYS_ILLEGAL) {
         all = refuses_anyway(i, p) ? NULL : asker_answer(&i->asker, &p->game);
         if (all == NULL || process_time_is_over()) {
             p->answer = SAYS_NOTHING;
             return;
         }
-        if (digest_of(all) != p->heard) fputs(another_answer, stderr);
+        if (digest_of(all) != p->digest) fputs(another_answer, stderr);
     }
     if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(i, all);
 }
@@ -263,7 +263,7 @@ static bool repeats_answers(identify *i)
         const probing *p = &i->probes[n];
         if (!p->asked || p->answer == SAYS_NOTHING) continue;
         const answers *all = asker_answer(&i->asker, &p->game);
-        same = digest_of(all) == p->heard || process_time_is_over();
+        same = digest_of(all) == p->digest || process_time_is_over();
     }
     return same;
 }
@@ -278,8 +278,8 @@ static bool ask_fresh(identify *i)
     models was = i->models;
     was.items = allocate(was.count, sizeof *was.items);
     memcpy(was.items, i->models.items, was.count * sizeof *was.items);
-    probing *heard = allocate(probe_count(), sizeof *heard);
-    memcpy(heard, i->probes, probe_count() * sizeof *heard);
+    probing *old = allocate(probe_count(), sizeof *old);
+    memcpy(old, i->probes, probe_count() * sizeof *old);
     for (size_t n = 0; n < i->models.count; n++)
         i->models.items[n].wrong = 0;
     i->models.least = 0;
@@ -298,19 +298,19 @@ static bool ask_fresh(identify *i)
     }
     if (cut) {
         memcpy(i->models.items, was.items, was.count * sizeof *was.items);
-        memcpy(i->probes, heard, probe_count() * sizeof *heard);
+        memcpy(i->probes, old, probe_count() * sizeof *old);
         i->models.least = was.least;
         i->models.plain = was.plain;
     }
     free(was.items);
-    free(heard);
+    free(old);
     if (changed && !cut) fputs(another_answer, stderr);
     return changed && !cut;
 }
 
 /* ---- Random games ---- */
 
-static bool may_reduce_more(void *context, size_t size)
+static bool identify_has_time(void *context, size_t size)
 {
     progress_show("a random game disagrees: reducing, %zu", size);
     return !identify_time_is_over(context);
@@ -318,12 +318,12 @@ static bool may_reduce_more(void *context, size_t size)
 
 /* Takes the smallest record of a disagreement; the whole one if a fresh program does not repeat
  * it. */
-static void take_dispute(identify *i, const answers *all, const disagreement *about)
+static void keep_dispute(identify *i, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &i->asker,
                   .wanted = dispute_of(all, about, false),
                   .context = i,
-                  .goes_on = may_reduce_more};
+                  .has_time = identify_has_time};
     i->crashed = about->theirs == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options how = i->asker.opt;
@@ -344,7 +344,7 @@ static void take_dispute(identify *i, const answers *all, const disagreement *ab
 }
 
 /* Takes an answer that no model explains: the smallest record by igo's rules, else its question. */
-static void take_odd(identify *i, const answers *all, size_t odd)
+static void keep_unexplained(identify *i, const answers *all, size_t odd)
 {
     answers by = *all;
     by.game = (igo_case){0};
@@ -358,7 +358,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     for (size_t at = 0; any && (any = next_disagreement(&by, false, &at, &about));)
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
     if (any) {
-        take_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
+        keep_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
     } else if (odd < all->got) {
         copy_question(&i->dispute, &by.game, all->items[odd].step);
         set_title(&i->dispute, all->items[odd].kind == ANSWER_YES
@@ -369,7 +369,7 @@ static void take_odd(identify *i, const answers *all, size_t odd)
     igo_case_free(&by.game);
 }
 
-static void take_game_answers(identify *i, const answers *all)
+static void compare_game(identify *i, const answers *all)
 {
     if (process_time_is_over()) return;
     bool unsupported = false;
@@ -383,7 +383,7 @@ static void take_game_answers(identify *i, const answers *all)
     if (odd < all->got || all->trouble[0] != '\0') {
         *m = before;
         memcpy(m->items, kept, m->count * sizeof *kept);
-        take_odd(i, all, odd);
+        keep_unexplained(i, all, odd);
     }
     i->agree += !i->disputed && !unsupported;
     free(kept);
@@ -441,7 +441,7 @@ static void play_games(identify *i)
         cut_at_disputed(i, &q.game);
         const answers *all = asker_answer(&i->asker, &q.game);
         if (all == NULL) break;
-        take_game_answers(i, all);
+        compare_game(i, all);
     }
     quiz_free(&q);
 }
@@ -544,14 +544,14 @@ int identify_all(identify *i, bool prints)
     progress_end();
     if (gone)
         program_say_gone(&i->asker);
-    else if (!i->heard_any)
+    else if (!i->has_answers)
         printable_line(stderr, "igo: identify: no answer: %s", i->why);
     else
         check_by_games(i, prints);
     progress_end();
     if (!identify_time_is_over(i)) i->end = 0;
     asker_close(&i->asker);
-    return gone || !i->heard_any ? 2 : 0;
+    return gone || !i->has_answers ? 2 : 0;
 }
 
 void identify_free(identify *i)
@@ -588,8 +588,8 @@ const command cmd_identify = {
     .help = "find out which rules a program follows",
     .options = "exec gtp stream restart timeout log start-timeout size empty time limit expect",
     .needs = "stream:exec restart:exec",
-    .usual_size = "9x9 to 19x19",
-    .in_turn = true,
+    .default_size = "9x9 to 19x19",
+    .no_any_turn = true,
     .more = "igo prints its findings as comments, and below them each question with its\n"
             "answer, as a fixture. If you use rule options, igo tells the program\n"
             "those rules.",

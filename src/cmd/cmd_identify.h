@@ -17,7 +17,7 @@ typedef struct probing {
     bool shown;            /* it is printed */
     says answer;           /* the answer to its question */
     says control;          /* of PROBE_PASS: the answer to another play */
-    uint64_t heard;        /* the digest of its answers */
+    uint64_t digest;       /* the digest of its answers */
     situation *situations; /* of its turns and questions, in order; NULL: no record */
 } probing;
 
@@ -31,7 +31,7 @@ typedef struct identify {
     models models;
     probing *probes; /* probe_count of them */
     size_t asked;
-    bool heard_any;
+    bool has_answers;
     char why[256];    /* the first reason why there was no answer */
     uint32_t agree;   /* random games that agree */
     igo_case dispute; /* a record on which the program disagrees */

@@ -80,7 +80,7 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
     f->opt = opt;
     f->next_game = next_leaf;
     f->games_data = &l;
-    f->take_fault = keep_fault;
+    f->keep_fault = keep_fault;
     f->quiz.random.rules = c->rules;
     leaves_begin(&l, c, record, opt->search->depth - 1, own->with_passes);
     bool begun = fuzz_begin(f);

@@ -171,7 +171,7 @@ static void print_record(const search *s, int which)
     char words[EXPLAIN_SIZE], move[32], title[EXPLAIN_SIZE + 64], result[32];
     igo_rules rules = s->rules[which];
     igo_case c;
-    take_turns(&c, rules, &s->record);
+    case_of_turns(&c, rules, &s->record);
     igo_outcome_print(result, sizeof result, igo_score_record(&rules, &s->record, NULL).outcome);
     if (s->scores) {
         snprintf(title, sizeof title, "%s: the score is %s", s->names[which], result);
@@ -238,6 +238,6 @@ const command cmd_rules = {
         "A name may have values behind it, as in 'kata ko=natural'.",
     .examples = "igo rules aga bga\n"
                 "igo rules french",
-    .plain = true,
+    .no_rules = true,
     .run = run_rules,
 };

@@ -238,7 +238,7 @@ const command cmd_test = {
              "played:exec,gtp strict:gtp no-undo:gtp timeout:exec,gtp start-timeout:exec,gtp "
              "log:exec,gtp shrink-time:exec,gtp shuffle:exec,gtp "
              "list:!only,known,write-known,min-asked,format,bail",
-    .usual_size = "all",
+    .default_size = "all",
     .selects = true,
     .takes_sizes = true,
     .examples = "igo test --exec ./my_program kata\n"

@@ -81,16 +81,16 @@ int help_all(void)
 }
 
 /* Prints the default of a time, of --games or of --size, if the command has one. */
-static void print_usual(const command *cmd, const option *opt)
+static void print_default(const command *cmd, const option *opt)
 {
-    options usual = options_usual(cmd);
+    options usual = options_defaults(cmd);
     double time = 0;
     usual.command = cmd;
     if (opt->kind == TIME) time = *(double *)option_field(&usual, opt);
     if (time > 0) printf(" (default %g)", time);
     if (strcmp(opt->name, "games") == 0 && usual.games > 0)
         printf(" (default %u)", (unsigned)usual.games);
-    if (opt->kind == SIZE && cmd->usual_size != NULL) printf(" (default %s)", cmd->usual_size);
+    if (opt->kind == SIZE && cmd->default_size != NULL) printf(" (default %s)", cmd->default_size);
 }
 
 static void print_option(const command *cmd, const option *opt)
@@ -103,7 +103,7 @@ static void print_option(const command *cmd, const option *opt)
              opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
              value && value[0] != '[' ? " " : "", value ? value : "");
     printf("  %-22s %s", text, help);
-    print_usual(cmd, opt);
+    print_default(cmd, opt);
     putchar('\n');
 }
 
@@ -148,11 +148,11 @@ int help_command(const command *cmd)
     print_options(cmd, false);
     if (cmd->selects)
         puts("\nRule options (igo rules) select the records that have these values.");
-    else if (!cmd->plain)
+    else if (!cmd->no_rules)
         printf(
             "\nRule options: --rules, --ko, --suicide, --passes, --scoring, --komi, --handicap,\n"
             "--bonus%s (igo rules explains them).\n",
-            cmd->in_turn ? "" : ", --any-turn");
+            cmd->no_any_turn ? "" : ", --any-turn");
     if (cmd->more != NULL) printf("\n%s\n", cmd->more);
     fputs("\nExamples:\n", stdout);
     for (const char *line = cmd->examples; *line != '\0'; line += strspn(line, "\n")) {

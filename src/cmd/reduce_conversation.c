@@ -33,7 +33,7 @@ static size_t count_lines(const char *text)
 }
 
 /* Reads the engine's lines up to its end or a timeout; *open counts commands without a reply. */
-static process_event hear_replies(process *p, double end, size_t *open)
+static process_event read_replies(process *p, double end, size_t *open)
 {
     process_event what = PROCESS_LINE;
     while (what == PROCESS_LINE && clock_now() < end) {
@@ -51,18 +51,18 @@ static bool ends_again(search *s, const char *commands)
 {
     process p;
     answers again = {.exit_status = -1};
-    const answers *heard = s->c->heard;
+    const answers *failing = s->c->failing;
     if (!process_start(&p, s->c->how.command, s->c->how.start_timeout, true)) return false;
     p.then = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
     size_t open = count_lines(commands);
-    process_event what = hear_replies(&p, s->end, &open);
+    process_event what = read_replies(&p, s->end, &open);
     ending_keep(&again, process_stop(&p));
     free(p.stderr_text);
-    if (heard->trouble_kind == TROUBLE_TIMEOUT) return what == PROCESS_TIMEOUT;
-    return what == PROCESS_END && open > 0 && again.exit_status == heard->exit_status &&
-           again.signal == heard->signal;
+    if (failing->trouble_kind == TROUBLE_TIMEOUT) return what == PROCESS_TIMEOUT;
+    return what == PROCESS_END && open > 0 && again.exit_status == failing->exit_status &&
+           again.signal == failing->signal;
 }
 
 /* Sends the commands, then asks the record. */
@@ -119,7 +119,7 @@ static void leave_out_all(search *s)
     }
 }
 
-static bool may_try_more(void *context)
+static bool conversation_has_time(void *context)
 {
     const search *s = context;
     return clock_now() < s->end;
@@ -182,7 +182,7 @@ static void make_smaller(search *s)
     conversation *c = s->c;
     leave_out_all(s);
     if (!s->ends)
-        reduce_record(&c->game, still_errs, may_try_more, s);
+        reduce_record(&c->game, still_errs, conversation_has_time, s);
     else if (c->game.step_count > c->wanted.step)
         c->game.step_count = c->wanted.step + 1;
     c->commands = commands_left(s);
@@ -191,9 +191,9 @@ static void make_smaller(search *s)
 bool conversation_reduce(conversation *c, const asker *a)
 {
     enum { SOON = 1 }; /* seconds without output that count as a hang */
-    bool hangs = c->heard->trouble_kind == TROUBLE_TIMEOUT;
-    search s = {.c = c, .ends = hangs || c->heard->trouble_kind == TROUBLE_ENDED};
-    copy_case(&c->game, &c->heard->game);
+    bool hangs = c->failing->trouble_kind == TROUBLE_TIMEOUT;
+    search s = {.c = c, .ends = hangs || c->failing->trouble_kind == TROUBLE_ENDED};
+    copy_case(&c->game, &c->failing->game);
     if (a->engine.sent.cut) return false;
     split(&s, &a->engine.sent);
     c->how.quiet = true;
@@ -259,7 +259,7 @@ static bool still_second(void *context, const igo_case *c)
     return are_wrong(t, &t->first, c);
 }
 
-static bool in_time(void *context)
+static bool pair_has_time(void *context)
 {
     const record_pair *t = context;
     return clock_now() < t->end;
@@ -268,8 +268,10 @@ static bool in_time(void *context)
 static bool reduce_both(record_pair *t)
 {
     const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
-    if (count_kinds(&t->second, others) == 0) reduce_record(&t->second, still_second, in_time, t);
-    if (count_kinds(&t->first, others) == 0) reduce_record(&t->first, still_first, in_time, t);
+    if (count_kinds(&t->second, others) == 0)
+        reduce_record(&t->second, still_second, pair_has_time, t);
+    if (count_kinds(&t->first, others) == 0)
+        reduce_record(&t->first, still_first, pair_has_time, t);
     progress_end();
     t->end = HUGE_VAL;
     return are_wrong(t, &t->first, &t->second);

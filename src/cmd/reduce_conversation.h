@@ -9,7 +9,7 @@
 /* The failure, and what igo found about it. The caller sets the first fields. */
 typedef struct conversation {
     asker_options how;
-    const answers *heard;                 /* the answers about the record */
+    const answers *failing;               /* the answers that show it */
     dispute wanted;                       /* the dispute to repeat; then that of the record found */
     double seconds;                       /* for the whole search */
     const volatile sig_atomic_t *stopped; /* ends the search if not 0; or NULL */

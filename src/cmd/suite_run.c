@@ -158,7 +158,7 @@ static bool is_right(const answers *all, bool reasons)
 }
 
 /* An engine that can't be told its rules plays those of the rule options, or else kata's. */
-static asker_options asker_of(suite_run *t)
+static asker_options how_to_ask(suite_run *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
     opt.exec.one_each = false;
@@ -180,7 +180,7 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
     const answer *wrong;
     asker fresh;
     igo_case c = {.has_rules = false};
-    asker_options opt = options_new_process(asker_of(t));
+    asker_options opt = options_new_process(how_to_ask(t));
     opt.quiet = true;
     opt.gtp.detours = false;
     if (opt.protocol == ASKER_FILE || t->given->process->stream || t->remarks.habits.single ||
@@ -218,7 +218,8 @@ static bool depends_on_past(suite_run *t, pending *p, const answers *all)
     disagreement about;
     size_t at = 0;
     asker fresh = {.fruitless_starts = 0};
-    conversation c = {.how = asker_of(t), .heard = all, .seconds = t->given->times->shrink_time};
+    conversation c = {
+        .how = how_to_ask(t), .failing = all, .seconds = t->given->times->shrink_time};
     if (t->given->gtp == NULL || t->reduced || c.seconds <= 0 ||
         !next_disagreement(all, false, &at, &about))
         return false;
@@ -393,7 +394,7 @@ static void stop_if_broken(suite_run *t, const pending *p, const answers *all)
 }
 
 /* Takes the answers about a record; there are none if the program cannot be started. */
-static void take_record_answers(suite_run *t, const answers *all)
+static void finish_record(suite_run *t, const answers *all)
 {
     pending *p = all->kept;
     if (all->unstarted) stop_run(t, p);
@@ -407,10 +408,10 @@ static void take_record_answers(suite_run *t, const answers *all)
     free_pending(p);
 }
 
-static void take_answers(suite_run *t)
+static void finish_records(suite_run *t)
 {
     for (const answers *all; (all = asker_next(&t->asker)) != NULL;)
-        take_record_answers(t, all);
+        finish_record(t, all);
     program_say_restarted(&t->asker);
 }
 
@@ -463,7 +464,7 @@ static void test_record(suite_run *t, input_kind what)
     } else {
         test_chosen(t, p);
     }
-    take_answers(t);
+    finish_records(t);
 }
 
 void suite_run_list(suite_run *t, FILE *to)
@@ -483,7 +484,7 @@ void suite_run_list(suite_run *t, FILE *to)
 
 void suite_run_all(suite_run *t)
 {
-    if (options_name_program(t->given)) asker_open(&t->asker, asker_of(t));
+    if (options_name_program(t->given)) asker_open(&t->asker, how_to_ask(t));
     while (!t->stopped && !asker_cannot_start(&t->asker)) {
         input_kind what = input_next(&t->s.in);
         if (what == INPUT_END) break;
@@ -494,7 +495,7 @@ void suite_run_all(suite_run *t)
         asker_drop(&t->asker);
     else
         asker_finish(&t->asker);
-    take_answers(t);
+    finish_records(t);
     asker_close(&t->asker);
     igo_case_free(&t->chosen);
     session_set_status(&t->s, t->stopped ? t->input_status : t->s.in.status);

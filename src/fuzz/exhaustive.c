@@ -98,7 +98,7 @@ static void hash_verdict(exhaustive *e, bool legal)
     e->digest = digest_with(e->digest, legal ? 'l' : 'i');
 }
 
-void exhaustive_hear(exhaustive *e, const answers *all)
+void exhaustive_count(exhaustive *e, const answers *all)
 {
     for (size_t i = 0; i < all->got; i++)
         if (all->items[i].kind == ANSWER_YES || all->items[i].kind == ANSWER_NO)

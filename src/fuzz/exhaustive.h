@@ -36,7 +36,7 @@ bool exhaustive_next_board(igo_board *board);
 bool exhaustive_next(exhaustive *e, igo_case *next);
 
 /* Counts a program's answers to the next record. */
-void exhaustive_hear(exhaustive *e, const answers *all);
+void exhaustive_count(exhaustive *e, const answers *all);
 
 /* Prints the certificate, which holds when all verdicts asked for have been heard. */
 void exhaustive_print(const exhaustive *e);

@@ -17,7 +17,7 @@ static void say(dispute *d, said kind, const char *text)
     snprintf(d->text, sizeof d->text, kind == SAID_OTHER ? "'%s'" : "%s", text);
 }
 
-static void hear_verdict(dispute *d, const answer *a, bool reasons)
+static void keep_verdict(dispute *d, const answer *a, bool reasons)
 {
     if (a->kind == ANSWER_OTHER) {
         say(d, SAID_OTHER, a->text);
@@ -57,7 +57,7 @@ dispute dispute_of(const answers *all, const disagreement *about, bool reasons)
             say(&d, SAID_ANSWER, about->theirs->text);
             d.about = steps[d.step].kind;
         } else {
-            hear_verdict(&d, about->theirs, reasons);
+            keep_verdict(&d, about->theirs, reasons);
         }
     }
     d.ours = steps[d.step].want;
@@ -114,17 +114,18 @@ void dispute_title(const dispute *d, igo_case *c, const char *more)
 
 typedef struct reduction {
     igo_case *game, trial;
-    reduce_condition *is;
-    reduce_has_time *more;
+    reduce_condition *holds;
+    reduce_has_time *has_time;
     void *context;
 } reduction;
 
 /* Replaces the record by the trial if the condition holds. */
 static bool accept(reduction *s)
 {
-    if (!s->more(s->context) || !igo_board_lawful(&s->trial.start.board) || !claim_all(&s->trial))
+    if (!s->has_time(s->context) || !igo_board_lawful(&s->trial.start.board) ||
+        !claim_all(&s->trial))
         return false;
-    if (!s->is(s->context, &s->trial)) return false;
+    if (!s->holds(s->context, &s->trial)) return false;
     igo_case old = *s->game;
     *s->game = s->trial;
     s->trial = old;
@@ -151,7 +152,7 @@ static bool drop(reduction *s, count_items *count, try_without *without)
         size *= 2;
     for (; size > 0; size /= 2) {
         size_t stride = size > 2 ? size : 1;
-        for (size_t first = 0; first < count(s->game) && s->more(s->context);) {
+        for (size_t first = 0; first < count(s->game) && s->has_time(s->context);) {
             if (without(s, first, size))
                 changed = true;
             else
@@ -227,7 +228,7 @@ bool make_alone(const igo_case *c, size_t step, igo_case *to)
 
 static bool start_later(reduction *s)
 {
-    for (size_t step = s->game->step_count; step-- > 0 && s->more(s->context);)
+    for (size_t step = s->game->step_count; step-- > 0 && s->has_time(s->context);)
         if (s->game->steps[step].kind == IGO_STEP_PLAY) {
             start_before(s->game, step + 1, &s->trial);
             if (accept(s)) return true;
@@ -317,7 +318,7 @@ static bool drop_lines(reduction *s, bool is_row)
     while (2 * size < lines)
         size *= 2;
     for (; size > 0; size /= 2) {
-        for (int32_t end = lines; end >= size && lines > size && s->more(s->context);) {
+        for (int32_t end = lines; end >= size && lines > size && s->has_time(s->context);) {
             bool drops = try_without_lines(s, is_row, end - size, size);
             changed = changed || drops;
             lines -= drops ? size : 0;
@@ -329,9 +330,9 @@ static bool drop_lines(reduction *s, bool is_row)
 
 /* ---- All of it ---- */
 
-void reduce_record(igo_case *c, reduce_condition *is, reduce_has_time *more, void *context)
+void reduce_record(igo_case *c, reduce_condition *holds, reduce_has_time *has_time, void *context)
 {
-    reduction s = {.game = c, .is = is, .more = more, .context = context};
+    reduction s = {.game = c, .holds = holds, .has_time = has_time, .context = context};
     bool changed = true;
     while (changed) {
         changed = start_later(&s);
@@ -394,10 +395,10 @@ static size_support size_of(smallest *s, const igo_case *c)
 
 /* ---- The search ---- */
 
-static bool may_ask_more(void *context)
+static bool search_has_time(void *context)
 {
     const smallest *s = context;
-    return s->goes_on(s->context, record_size(&s->game)) && !asker_is_unusable(s->asker);
+    return s->has_time(s->context, record_size(&s->game)) && !asker_is_unusable(s->asker);
 }
 
 static bool is_disputed(smallest *s, const igo_case *c)
@@ -409,7 +410,7 @@ static bool is_disputed(smallest *s, const igo_case *c)
 static bool still_disputed(void *context, const igo_case *c)
 {
     smallest *s = context;
-    return may_ask_more(s) && size_of(s, c) <= s->first_size && is_disputed(s, c);
+    return search_has_time(s) && size_of(s, c) <= s->first_size && is_disputed(s, c);
 }
 
 /* Keeps the turns up to a dispute and its question only, even if the time is over; those that are
@@ -449,13 +450,13 @@ static bool find_smaller(smallest *s, quiz *q, uint32_t number, igo_case *smalle
     cols = cols < SMALL ? cols : SMALL;
     q->random.rows = rows - (int)prng_below(&c, (size_t)(rows + 1) / 2);
     q->random.cols = cols - (int)prng_below(&c, (size_t)(cols + 1) / 2);
-    if (!may_ask_more(s)) return false;
+    if (!search_has_time(s)) return false;
     quiz_make(q, number);
     if (size_of(s, &q->game) > s->first_size ||
         !find_like(asker_answer(s->asker, &q->game), s->reasons, &s->wanted, &d))
         return false;
     cut_to_question(s, &q->game, d.step, smaller);
-    reduce_record(smaller, still_disputed, may_ask_more, s);
+    reduce_record(smaller, still_disputed, search_has_time, s);
     return true;
 }
 
@@ -484,7 +485,7 @@ void find_smallest(smallest *s, const igo_case *c, size_t step)
 {
     s->first_size = size_of(s, c);
     cut_to_question(s, c, step, &s->game);
-    reduce_record(&s->game, still_disputed, may_ask_more, s);
+    reduce_record(&s->game, still_disputed, search_has_time, s);
     look_for_smaller(s);
     dispute last;
     if (find_like(asker_answer(s->asker, &s->game), s->reasons, &s->wanted, &last))

@@ -54,7 +54,7 @@ typedef bool reduce_has_time(void *context);
 /* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
  * minimum) or `more` is false. Its steps are plays and igo's claims about moves and boards, before
  * and after, and `is` holds for it. */
-void reduce_record(igo_case *c, reduce_condition *is, reduce_has_time *more, void *context);
+void reduce_record(igo_case *c, reduce_condition *holds, reduce_has_time *has_time, void *context);
 
 /* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at
  * the last set-up, and a `then` is the turn to its board. False: there is no such turn. */
@@ -85,8 +85,8 @@ typedef struct smallest {
     dispute wanted;                 /* one like this */
     bool boards, prisoners, undoes; /* games on small boards also ask these, as a quiz */
     void *context;
-    bool (*goes_on)(void *context, size_t size); /* as record_size; false: no more */
-    const volatile sig_atomic_t *stopped;        /* the run, where it is not 0; or NULL */
+    bool (*has_time)(void *context, size_t size); /* as record_size; false: no more */
+    const volatile sig_atomic_t *stopped;         /* the run, where it is not 0; or NULL */
 
     igo_case game;           /* the record found; the caller frees it */
     size_support first_size; /* of the first record */

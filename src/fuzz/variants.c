@@ -65,7 +65,7 @@ static bool has_same_claim(const experiment *e, const igo_case *c)
 
 bool experiment_has_time(const experiment *e)
 {
-    return e->goes_on(e->context) && !asker_is_unusable(e->asker);
+    return e->has_time(e->context) && !asker_is_unusable(e->asker);
 }
 
 outcome try_record(const experiment *e, const igo_case *c)

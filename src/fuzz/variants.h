@@ -11,7 +11,7 @@ typedef struct experiment {
     const igo_case *game; /* its turns are plays and undo */
     const dispute *about;
     void *context;
-    bool (*goes_on)(void *context); /* false: no more */
+    bool (*has_time)(void *context); /* false: no more */
 } experiment;
 
 enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };

@@ -85,7 +85,7 @@ static void mark(console *c, igo_move move)
     console_show(c);
 }
 
-static void take_resume(console *c)
+static void do_resume(console *c)
 {
     if (!console_counts(c)) {
         console_redraw(c);
@@ -114,7 +114,7 @@ static void print_points(const console *c, const igo_set *points)
     putchar('\n');
 }
 
-static void take_legal(console *c)
+static void do_legal(console *c)
 {
     igo_set legal = igo_legal_moves(&c->game.rules, console_record(c));
     console_clear(c);
@@ -122,19 +122,19 @@ static void take_legal(console *c)
     print_points(c, &legal);
 }
 
-static void take_why(console *c)
+static void do_why(console *c)
 {
     igo_move move;
     if (move_of_text(c, c->args, &move)) console_explain(c, move);
 }
 
-static void take_score(console *c)
+static void do_score(console *c)
 {
     console_redraw(c);
     if (!c->screen || !console_is_over(c)) console_score(c);
 }
 
-static void take_territory(console *c)
+static void do_territory(console *c)
 {
     influence map;
     igo_board board;
@@ -144,7 +144,7 @@ static void take_territory(console *c)
     console_score(c);
 }
 
-static void take_influence(console *c)
+static void do_influence(console *c)
 {
     influence map;
     influence_of_record(&map, console_record(c), NULL);
@@ -154,7 +154,7 @@ static void take_influence(console *c)
     console_say("position values: black %.4f, white %.4f", black, 0 - black);
 }
 
-static void take_print(console *c)
+static void do_print(console *c)
 {
     console_clear(c);
     put_case(stdout, &c->game, TEXT_FIXTURE);
@@ -163,7 +163,7 @@ static void take_print(console *c)
 /* ---- The game ---- */
 
 /* How many turns to undo without a number: until a person is to move. */
-static size_t turns_to_take(const console *c)
+static size_t turns_to_undo(const console *c)
 {
     const igo_record *record = console_record(c);
     bool alone =
@@ -194,17 +194,17 @@ static void go(console *c, bool back, size_t usual)
                     done == 1 ? "turn" : "turns", back ? "start; redo brings them back" : "end");
 }
 
-static void take_undo(console *c)
+static void do_undo(console *c)
 {
-    go(c, true, turns_to_take(c));
+    go(c, true, turns_to_undo(c));
 }
 
-static void take_redo(console *c)
+static void do_redo(console *c)
 {
     go(c, false, 1);
 }
 
-static void take_save(console *c)
+static void do_save(console *c)
 {
     const char *name = c->args;
     console_redraw(c);
@@ -222,35 +222,35 @@ static void take_save(console *c)
     if (console_save(c, &c->also)) console_say("saved in %s", c->also.file.name);
 }
 
-static void take_quit(console *c)
+static void do_quit(console *c)
 {
     c->left = true;
 }
 
-/* ---- The table of words ---- */
+/* ---- The commands ---- */
 
-static void take_help(console *c);
+static void do_help(console *c);
 
 static const struct {
     const char *name, *help;
-    void (*take)(console *c);
-} words[] = {
-    {"undo", "undo [N]: take back your last turn and what followed, or N", take_undo},
-    {"redo", "redo [N]: bring turns back that were taken back", take_redo},
-    {"legal", "list the legal plays", take_legal},
-    {"why", "why D4: whether a play there is legal, and why not", take_why},
-    {"score", "count the board as it is", take_score},
-    {"territory", "show whose the empty points are", take_territory},
-    {"influence", "show who controls what", take_influence},
-    {"save", "save FILE: write the game, as SGF where the name ends in .sgf", take_save},
-    {"record", "print the game as fixture text", take_print},
+    void (*run)(console *c);
+} commands[] = {
+    {"undo", "undo [N]: take back your last turn and what followed, or N", do_undo},
+    {"redo", "redo [N]: bring turns back that were taken back", do_redo},
+    {"legal", "list the legal plays", do_legal},
+    {"why", "why D4: whether a play there is legal, and why not", do_why},
+    {"score", "count the board as it is", do_score},
+    {"territory", "show whose the empty points are", do_territory},
+    {"influence", "show who controls what", do_influence},
+    {"save", "save FILE: write the game, as SGF where the name ends in .sgf", do_save},
+    {"record", "print the game as fixture text", do_print},
     {"board", "show the board again", console_show},
-    {"resume", "after the passes: take them back and play on", take_resume},
-    {"help", "this list", take_help},
-    {"quit", "leave the game", take_quit},
+    {"resume", "after the passes: take them back and play on", do_resume},
+    {"help", "this list", do_help},
+    {"quit", "leave the game", do_quit},
 };
 
-enum { WORDS = sizeof words / sizeof words[0] };
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 /* Prints a word, and what it does in a second column. */
 static void explain(const char *word, const char *help)
@@ -262,25 +262,25 @@ static void explain(const char *word, const char *help)
     putchar('\n');
 }
 
-static void take_help(console *c)
+static void do_help(console *c)
 {
     console_clear(c);
     explain("D4, d4, D 4", "play there; also 3,3: row and column from 0 at the top left; columns "
                            "have no letter I, as in GTP, though some other programs count it");
     explain("pass", "two of them end the game; then name a stone of each dead chain");
     explain("resign", "the other player wins");
-    for (size_t i = 0; i < WORDS; i++)
-        explain(words[i].name, words[i].help);
+    for (size_t i = 0; i < COMMANDS; i++)
+        explain(commands[i].name, commands[i].help);
 }
 
 /* The word of the list that was probably meant_word; NULL: it looks like a move, or like no word.
  */
 static const char *meant_word(const char *text)
 {
-    const char *names[WORDS + 3] = {"pass", "resign"};
+    const char *names[COMMANDS + 3] = {"pass", "resign"};
     size_t length = strspn(text, LETTERS);
-    for (size_t i = 0; i < WORDS; i++)
-        names[i + 2] = words[i].name;
+    for (size_t i = 0; i < COMMANDS; i++)
+        names[i + 2] = commands[i].name;
     return length >= 3 && length < 16 && text[length] == '\0' ? nearest_word(text, names) : NULL;
 }
 
@@ -319,16 +319,16 @@ void console_execute(console *c, const char *text)
         return;
     }
     if (strcmp(text, "?") == 0) {
-        take_help(c);
+        do_help(c);
         return;
     }
     if (blanks > 0 && text_is(text, first, "play")) {
         read_turn(c, c->args);
         return;
     }
-    for (size_t i = 0; i < WORDS; i++)
-        if ((blanks > 0 || c->args[0] == '\0') && is_word(text, first, words[i].name)) {
-            words[i].take(c);
+    for (size_t i = 0; i < COMMANDS; i++)
+        if ((blanks > 0 || c->args[0] == '\0') && is_word(text, first, commands[i].name)) {
+            commands[i].run(c);
             return;
         }
     read_turn(c, text);

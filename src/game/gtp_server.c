@@ -165,7 +165,7 @@ static bool serve_setup_player(gtp_server *s)
     return gtp_server_take_color(s, &s->next);
 }
 
-static bool take_verdict(gtp_server *s, igo_move *move, igo_verdict *verdict)
+static bool judge_next(gtp_server *s, igo_move *move, igo_verdict *verdict)
 {
     bool taken = gtp_server_take_move(s, move);
     if (taken) *verdict = igo_is_legal(&s->rules, gtp_server_let_move(s, move->color), *move);
@@ -176,15 +176,14 @@ static bool serve_is_legal(gtp_server *s)
 {
     igo_move move;
     igo_verdict verdict;
-    return take_verdict(s, &move, &verdict) &&
-           gtp_server_reply(s, "%d", verdict.reason == IGO_LEGAL);
+    return judge_next(s, &move, &verdict) && gtp_server_reply(s, "%d", verdict.reason == IGO_LEGAL);
 }
 
 static bool serve_why(gtp_server *s)
 {
     igo_move move;
     igo_verdict verdict;
-    return take_verdict(s, &move, &verdict) &&
+    return judge_next(s, &move, &verdict) &&
            gtp_server_reply(s, "%s", igo_reason_name(verdict.reason));
 }
 
@@ -193,7 +192,7 @@ static bool serve_explain(gtp_server *s)
     igo_move move;
     igo_verdict verdict;
     char why[EXPLAIN_SIZE];
-    if (!take_verdict(s, &move, &verdict)) return false;
+    if (!judge_next(s, &move, &verdict)) return false;
     igo_out_verdict(&s->reply, verdict);
     explain_print(why, sizeof why, s->rules, igo_game_record(s->game), move, true, SIZE_MAX);
     return gtp_server_reply(s, " - %s", why);
@@ -261,7 +260,7 @@ static bool serve_values(gtp_server *s)
                                  "wanted G,T, samples of each move and their turns");
     prng c = s->player.prng;
     const igo_record *record = gtp_server_let_move(s, color);
-    const values *v = s->player.values = judge_moves(s->player.values, s->rules, record, how, &c);
+    const values *v = s->player.values = sample_moves(s->player.values, s->rules, record, how, &c);
     for (size_t i = 0; i < v->count; i++) {
         out_text(&s->reply, i > 0 ? " " : "");
         igo_out_vertex(&s->reply, &igo_game_now(s->game)->board, v->moves[i].at);

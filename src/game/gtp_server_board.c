@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 /* Takes a side of the board, or refuses a word that is not a number or not a board size. */
-static bool take_side(gtp_server *s, int *side)
+static bool read_side(gtp_server *s, int *side)
 {
     uint32_t number = 0;
     word text = igo_line_word(&s->args);
@@ -26,13 +26,13 @@ static bool take_side(gtp_server *s, int *side)
 bool serve_boardsize(gtp_server *s)
 {
     int side;
-    return take_side(s, &side) && gtp_server_start_empty(s, side, side);
+    return read_side(s, &side) && gtp_server_start_empty(s, side, side);
 }
 
 bool serve_rectangular_boardsize(gtp_server *s)
 {
     int cols, rows;
-    return take_side(s, &cols) && take_side(s, &rows) && gtp_server_start_empty(s, rows, cols);
+    return read_side(s, &cols) && read_side(s, &rows) && gtp_server_start_empty(s, rows, cols);
 }
 
 bool serve_clear_board(gtp_server *s)
@@ -143,7 +143,7 @@ static void replay_to(igo_replay *replay, const input *in, size_t before)
     igo_finding finding;
     start_steps(replay, c);
     for (size_t i = 0; i < c->step_count; i++) {
-        turn += is_turn(&c->steps[i]);
+        turn += counts_as_turn(&c->steps[i]);
         if (turn >= before || !next_step(replay, c, &finding)) break;
         bool breach = igo_step_is_turn(finding.step->kind) && !finding.holds && finding.explained;
         if (!breach || reported) continue;
@@ -180,7 +180,7 @@ static bool load_game(gtp_server *s, const input *in, size_t before)
 }
 
 /* The path of a file in the current folder, or from the root. False: it is too long. */
-static bool take_path(word file, char *path, size_t size)
+static bool print_path(word file, char *path, size_t size)
 {
     const char *folder = file.length > 0 && file.text[0] == '/' ? "" : "./";
     return snprintf(path, size, "%s%.*s", folder, (int)file.length, file.text) < (int)size;
@@ -194,7 +194,8 @@ bool serve_loadsgf(gtp_server *s)
     word file = igo_line_word(&s->args), number = igo_line_word(&s->args);
     uint32_t before = UINT32_MAX;
     bool numbered = igo_number_parse(number.text, number.length, &before) && before > 0;
-    if (file.length == 0 || !take_path(file, path, sizeof path) || (number.length > 0 && !numbered))
+    if (file.length == 0 || !print_path(file, path, sizeof path) ||
+        (number.length > 0 && !numbered))
         return gtp_server_refuse(s, "syntax error",
                                  "wanted a file and perhaps the number of a move");
     file_kind kind = file_kind_of(path);
@@ -223,7 +224,7 @@ static bool save_text(gtp_server *s, word file, char *text, size_t length)
 {
     flush_output();
     char path[4096];
-    if (!take_path(file, path, sizeof path) || file_kind_of(path) != FILE_NONE)
+    if (!print_path(file, path, sizeof path) || file_kind_of(path) != FILE_NONE)
         return gtp_server_refuse(s, "cannot save file", "wanted the name of a new file");
     text[length] = '\n';
     return write_file(path, text, length + 1) || gtp_server_refuse(s, "cannot save file", NULL);
@@ -234,7 +235,7 @@ bool serve_printsgf(gtp_server *s)
 {
     igo_case c;
     word file = igo_line_word(&s->args);
-    take_turns(&c, s->rules, gtp_server_let_move(s, s->next));
+    case_of_turns(&c, s->rules, gtp_server_let_move(s, s->next));
     out to = out_growing();
     igo_out_sgf(&to, &c);
     char *text = text_made(&to);

@@ -53,7 +53,7 @@ static ending fail_by_move(match *m, igo_move move, igo_reason reason)
     igo_case c;
     igo_move_print(text, sizeof text, move);
     progress_end();
-    take_turns(&c, m->rules, igo_game_record(m->played));
+    case_of_turns(&c, m->rules, igo_game_record(m->played));
     add_claim(&c, move, reason);
     put_case(stdout, &c, TEXT_FIXTURE);
     flush_output();
@@ -118,7 +118,7 @@ static void keep_game(match *m, igo_outcome outcome)
     igo_outcome_print(result, sizeof result, outcome);
     snprintf(title, sizeof title, "game %u: black %.200s, white %.200s: %s", (unsigned)m->game,
              player_of(m, IGO_BLACK)->name, player_of(m, IGO_WHITE)->name, result);
-    take_turns(&c, m->rules, igo_game_record(m->played));
+    case_of_turns(&c, m->rules, igo_game_record(m->played));
     set_title(&c, title);
     out_case(&m->games, &c, has_ending(m->own->save, ".sgf") ? TEXT_SGF : TEXT_FIXTURE);
     if (is_standard_output(m->own->save)) {

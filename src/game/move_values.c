@@ -70,7 +70,7 @@ static bool add_turn(values *v, igo_move move)
 /* Makes a random reasonable move. It draws points and takes the first legal play, so all legal
  * plays are equally likely, and few are judged. If many are illegal, as at the end of a game, it
  * judges all. */
-static bool take_random_turn(values *v)
+static bool play_random_turn(values *v)
 {
     enum { DRAWS = 3 };
     if (!make_room(v)) return false;
@@ -103,7 +103,7 @@ static bool play_on(values *v)
     size_t points = (size_t)v->before.rows * (size_t)v->before.cols;
     size_t most = v->how.turns > 0 ? v->how.turns : 100 + 10 * points;
     for (size_t turn = 2; turn <= most && !has_ended(v); turn++)
-        if (!take_random_turn(v)) return false;
+        if (!play_random_turn(v)) return false;
     return true;
 }
 

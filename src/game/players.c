@@ -8,13 +8,14 @@
 
 /* ---- Moves chosen by samples ---- */
 
-void judgement_free(values *v)
+void values_free(values *v)
 {
     if (v != NULL) free(v->entries);
     free(v);
 }
 
-values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how, prng *c)
+values *sample_moves(values *before, igo_rules rules, const igo_record *record, samples how,
+                     prng *c)
 {
     enum { SAMPLES_SHOWN = 16 }; /* reading the clock takes as long as a turn */
     values *v = before != NULL ? before : allocate(1, sizeof *v);
@@ -113,7 +114,7 @@ player_answer game_player_move(game_player *s, igo_rules rules, const igo_record
 {
     if (s->kind == PLAYER_ENGINE) return ask_player(s, rules, record, timeout, move);
     if (s->by_size) s->samples = samples_for(&record->entries->board);
-    s->values = judge_moves(s->values, rules, record, s->samples, &s->prng);
+    s->values = sample_moves(s->values, rules, record, s->samples, &s->prng);
     *move = player_choice(s->values);
     return PLAYER_MOVES;
 }
@@ -122,7 +123,7 @@ void game_player_free(game_player *s)
 {
     if (s->engine != NULL) engine_stop(s->engine);
     free(s->engine);
-    judgement_free(s->values);
+    values_free(s->values);
     s->engine = NULL;
     s->values = NULL;
 }

@@ -8,10 +8,10 @@
 /* ---- Moves chosen by samples ---- */
 
 /* Takes all samples, and shows progress on a terminal; out of memory ends the program. Reuses
- * `before`, or allocates if NULL; judgement_free frees the result, or NULL. */
-values *judge_moves(values *before, igo_rules rules, const igo_record *record, samples how,
-                    prng *c);
-void judgement_free(values *v);
+ * `before`, or allocates if NULL; values_free frees the result, or NULL. */
+values *sample_moves(values *before, igo_rules rules, const igo_record *record, samples how,
+                     prng *c);
+void values_free(values *v);
 
 /* The value to print with four decimals: never -0.0000. */
 double value_shown(double value);

@@ -157,7 +157,7 @@ typedef struct known {
     bool apply; /* they are not judged */
 } known;
 
-static work take_turns(const void *what)
+static work case_of_turns(const void *what)
 {
     igo_rules kata = igo_rules_kata();
     const known *t = what;
@@ -186,7 +186,7 @@ static void measure_turns(const char *name, bool apply)
     igo_start(&empty, IGO_BLACK, &entries[0]);
     for (size_t turn = 1; turn <= TURNS; turn++)
         random_turn(&g, entries, turn, &state, NULL);
-    measure(name, "M moves/s", take_turns, &(known){entries, TURNS + 1, apply});
+    measure(name, "M moves/s", case_of_turns, &(known){entries, TURNS + 1, apply});
 }
 
 /* ---- Chains ---- */
