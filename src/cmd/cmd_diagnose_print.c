@@ -141,10 +141,11 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 }
 
 /* Whether another fault shows the same dependence on earlier questions; or this may be no fault,
- * and others surely are, or the rules are not known. */
+ * and others surely are, or the rules are not known, and some fit. */
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
-    bool are_known = !d->rules_cut || identify_is_settled(&d->found);
+    bool are_known =
+        !d->rules_cut || identify_is_settled(&d->found) || !identify_is_plain(&d->found);
     return is_same_dependence(d, number) ||
            (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
 }

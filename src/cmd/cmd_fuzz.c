@@ -308,6 +308,17 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
     return true;
 }
 
+/* Reduces another record of a fault. If that takes long, the questions get as much time before the
+ * next one. */
+static void reduce_smaller(fuzz *f, fault *found, const answers *all)
+{
+    static const double not_long = 0.2;
+    double begun = clock_now();
+    if (f->opt->gtp == NULL) asker_finish(&f->asker);
+    reduce_fault(f, found, all);
+    f->next_reduction = 2 * clock_now() - begun - not_long;
+}
+
 /* Counts the disputes about a game; reduces the first of each kind, in phases also shorter ones. */
 static void count_disputes(fuzz *f, const answers *all)
 {
@@ -328,13 +339,12 @@ static void count_disputes(fuzz *f, const answers *all)
                 f->keep_fault(f, found, &all->game);
             else
                 reduce_fault(f, found, all);
-        } else if (f->phase != NULL && !found->chance &&
+        } else if (f->phase != NULL && !found->chance && clock_now() >= f->next_reduction &&
                    (found->depends_on_past
                         ? found->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
                         : is_smaller(all, &d, found))) {
             found->first = d;
-            if (f->opt->gtp == NULL) asker_finish(&f->asker);
-            reduce_fault(f, found, all);
+            reduce_smaller(f, found, all);
         }
         fault_add_dispute(found, all, &d);
         found->games += found->last_game != f->number;

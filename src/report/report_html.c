@@ -29,7 +29,7 @@ static const char style[] =
     ".where,.claim dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}\n"
     ".claim{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;margin-top:1rem;padding-top:1rem;"
     "border-top:1px solid var(--line)}.claim dl{flex:1 1 16rem;"
-    "align-content:start}dd{margin:0}\n"
+    "align-content:start}dd{margin:0}dd code{white-space:pre-wrap}\n"
     "figure{margin:0;max-width:100%}figcaption{color:var(--dim);font-size:.85rem}\n"
     "svg{display:block;max-width:100%;height:auto}\n"
     ".mark,.ring{font-size:1.2em;margin-left:.8rem}.mark{color:#e5342a}.ring{color:#e58a00}\n"
