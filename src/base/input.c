@@ -441,7 +441,6 @@ static input_kind deliver(input *in, igo_status what)
         return INPUT_END;
     }
     if (what == IGO_CASE && in->hints) hint_at_boards(in);
-    in->own = in->game->rules;
     in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
     if (in->source == TEXT_SGF) say_remarks(in);
     if (what == IGO_CASE) return INPUT_GAME;

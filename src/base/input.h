@@ -15,7 +15,6 @@ typedef struct input {
     size_t record;             /* the current record in it, from 1 */
     igo_case *game;            /* INPUT_GAME: the record; INPUT_ERROR: what came before the error */
     int status;                /* 2 after anything could not be read */
-    igo_rules own;             /* the rules of the text, before options */
     enum notation source;      /* of the file; TEXT_AUTO while it has only blanks */
     const igo_error *error;    /* INPUT_ERROR: the error */
     const igo_sgf_reader *sgf; /* facts and remarks of SGF; empty for other texts */

@@ -43,9 +43,9 @@ char *trim(char *line)
 
 uint64_t text_hash(const char *text, size_t length)
 {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    uint64_t hash = DIGEST_OF_NOTHING;
     for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+        hash = digest_with(hash, text[i]);
     return hash;
 }
 

@@ -21,10 +21,16 @@ char *copy_text(const char *text);
 /* The line without blanks around it and without its end; changes it in place. */
 char *trim(char *line);
 
-/* The FNV-1a hash of a text. */
+/* The 64-bit FNV-1a hash of a text: that of none, and with one more letter. */
+#define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)
+static inline uint64_t digest_with(uint64_t digest, char letter)
+{
+    return (digest ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
+}
 uint64_t text_hash(const char *text, size_t length);
 
-/* The text of a buffer that grows, with its NUL. It stays the memory of the buffer. */
+/* The text of a buffer that grows, with its NUL. It stays the memory of the
+ * buffer: free it once. */
 char *text_made(out *to);
 
 #endif

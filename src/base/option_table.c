@@ -123,11 +123,10 @@ static bool takes(const command *cmd, const option *opt)
 {
     if (is_any_turn(opt)) return !cmd->selects && !cmd->no_any_turn && !cmd->no_rules;
     if (option_is_rule(cmd, opt)) return !cmd->no_rules;
-    if (opt->kind == BLACK_STONE) return cmd->take != NULL;
     bool reads = cmd->take != NULL || is_listed(cmd->options, "files-from");
     return is_listed(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
            (reads && strcmp(opt->name, "fixtures") == 0) ||
-           (cmd->take != NULL && is_listed("from next verbose files-from", opt->name));
+           (cmd->take != NULL && is_listed("from next verbose files-from black", opt->name));
 }
 
 /* The number of options that only this command has. */

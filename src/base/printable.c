@@ -88,7 +88,7 @@ void printable_out(out *to, printable_in where, const char *text, size_t length)
     }
 }
 
-void printable_bytes(FILE *to, printable_in where, const char *text, size_t length)
+static void printable_bytes(FILE *to, printable_in where, const char *text, size_t length)
 {
     out made = out_growing();
     printable_out(&made, where, text, length);

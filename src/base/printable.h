@@ -34,8 +34,7 @@ typedef enum printable_in {
 /* Adds to a text. */
 void printable_out(out *to, printable_in where, const char *text, size_t length);
 
-/* Prints a text of that length; the second, one that ends with a NUL. */
-void printable_bytes(FILE *to, printable_in where, const char *text, size_t length);
+/* Prints a text. */
 void printable_put(FILE *to, printable_in where, const char *text);
 
 /* Prints a format, and makes only the texts of its %s harmless. It knows %s and %zu. */

@@ -119,6 +119,12 @@ void start_at(igo_replay *replay, const igo_case *c, size_t step)
 
 /* ---- Claims ---- */
 
+void print_step(char *text, size_t size, const igo_case *c, const igo_step *step)
+{
+    igo_step_print(text, size, c, step);
+    text[strcspn(text, "\n")] = '\0';
+}
+
 void claim_verdict(igo_step *step, igo_reason verdict)
 {
     step->kind = verdict == IGO_LEGAL ? IGO_STEP_LEGAL : IGO_STEP_ILLEGAL;

@@ -20,6 +20,9 @@ enum {
                     KIND_BIT(IGO_STEP_UNDO)
 };
 
+/* Those that igo cannot leave out of a record. */
+enum { KINDS_FIXED = KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP) };
+
 static inline bool has_kind(kind_set kinds, igo_step_kind kind)
 {
     return kinds >> kind & 1;
@@ -70,6 +73,9 @@ static inline const igo_entry *entry_now(const igo_replay *replay)
     const igo_record *record = igo_replay_record(replay);
     return &record->entries[record->count - 1];
 }
+
+/* Prints the first line of a step as fixture text. */
+void print_step(char *text, size_t size, const igo_case *c, const igo_step *step);
 
 /* Turns a question or claim about a move into the claim of this verdict; or adds such a claim. */
 void claim_verdict(igo_step *step, igo_reason verdict);

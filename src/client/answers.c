@@ -93,14 +93,20 @@ bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreemen
     return (*at)++ == all->got && all->trouble[0] != '\0';
 }
 
+igo_rules rules_with_pair(igo_rules rules, unsigned pair)
+{
+    rules.ko = (igo_ko)(pair / IGO_SUICIDES);
+    rules.suicide = (igo_suicide)(pair % IGO_SUICIDES);
+    return rules;
+}
+
 uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal)
 {
     uint32_t fits = 0;
-    for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
-        for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
-             rules.suicide++)
-            if ((igo_is_legal(&rules, turns, move).reason == IGO_LEGAL) == legal)
-                fits |= RULES_BIT(rules.ko, rules.suicide);
+    for (unsigned pair = 0; pair < RULES_PAIRS; pair++) {
+        igo_rules by = rules_with_pair(rules, pair);
+        if ((igo_is_legal(&by, turns, move).reason == IGO_LEGAL) == legal) fits |= 1u << pair;
+    }
     return fits;
 }
 

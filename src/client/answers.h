@@ -149,8 +149,13 @@ typedef struct disagreement {
  * malformed lines count as well. Questions accept any answer; `reasons` also compares reasons. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
-/* A set of pairs of values of ko and suicide is the sum of its members' bits. */
-#define RULES_BIT(ko, suicide) (1u << ((ko) * (IGO_SUICIDE_ALLOWED + 1) + (suicide)))
+/* A pair of values of ko and suicide as a number; a set of them is the sum of its members' bits. */
+enum { RULES_PAIRS = IGO_KOS * IGO_SUICIDES };
+#define RULES_PAIR(ko, suicide) ((ko)*IGO_SUICIDES + (suicide))
+#define RULES_BIT(ko, suicide) (1u << RULES_PAIR(ko, suicide))
+
+/* The rules with the values of this pair. */
+igo_rules rules_with_pair(igo_rules rules, unsigned pair);
 
 /* The pairs under which igo, over these turns, calls the move legal, or illegal. */
 uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal);

@@ -84,14 +84,13 @@ static bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, 
 static bool is_spoiled(const course *c, igo_move move)
 {
     const igo_record *real = igo_game_record(c->real);
+    uint32_t possible = c->e->how.gtp.possible_rules;
     igo_rules rules = c->game->rules;
-    if (c->e->how.gtp.possible_rules == 0) return seen_spoils(&c->e->seen, rules, real, move);
-    for (rules.ko = IGO_KO_NONE; rules.ko <= IGO_KO_NATURAL; rules.ko++)
-        for (rules.suicide = IGO_SUICIDE_FORBIDDEN; rules.suicide <= IGO_SUICIDE_ALLOWED;
-             rules.suicide++)
-            if ((c->e->how.gtp.possible_rules & RULES_BIT(rules.ko, rules.suicide)) != 0 &&
-                seen_spoils(&c->e->seen, rules, real, move))
-                return true;
+    if (possible == 0) return seen_spoils(&c->e->seen, rules, real, move);
+    for (unsigned pair = 0; possible >> pair != 0; pair++)
+        if ((possible >> pair & 1) != 0 &&
+            seen_spoils(&c->e->seen, rules_with_pair(rules, pair), real, move))
+            return true;
     return false;
 }
 

@@ -56,7 +56,9 @@ bool exec_take_line(process *program, answers *all, const asker_options *how)
     return true;
 }
 
-process_end exec_end(process *program, answers *all, process_event why)
+/* Ends the program, and reports what is missing if it was silent, has ended, or has written too
+ * much without an answer. */
+static process_end exec_end(process *program, answers *all, process_event why)
 {
     char how[128];
     process_end end = process_stop(program);

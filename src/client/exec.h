@@ -53,8 +53,4 @@ void exec_send(process *program, const answers *all, kind_set extra_claims);
 /* Reads the program's line into the answers. False: it has written too much without an answer. */
 bool exec_take_line(process *program, answers *all, const asker_options *how);
 
-/* Ends the program, and reports what is missing if it was silent, has ended, or has written too
- * much without an answer. */
-process_end exec_end(process *program, answers *all, process_event why);
-
 #endif

@@ -89,8 +89,8 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
             turns += kind == IGO_STEP_PLAY;
             turns -= kind == IGO_STEP_UNDO && turns > 0;
         }
-        bool is_new = all->game.steps[step].kind == IGO_STEP_LEGAL && a->kind == ANSWER_YES;
-        f->compared += is_new ? turns : 0;
+        bool rightly_legal = all->game.steps[step].kind == IGO_STEP_LEGAL && a->kind == ANSWER_YES;
+        f->compared += rightly_legal ? turns : 0;
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
         bool answered = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
@@ -109,8 +109,6 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
 }
 
 /* ---- The smallest record ---- */
-
-enum { REDUCED = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO) }; /* igo can reduce these */
 
 static bool reduction_has_time(void *context, size_t size)
 {
@@ -178,7 +176,7 @@ static double seconds_to_reduce(const fuzz *f, bool silent)
 static bool make_reducible(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
 {
     dispute again = found->first;
-    if (count_kinds(c, KINDS_LEADING & ~REDUCED) == 0)
+    if (count_kinds(c, KINDS_FIXED) == 0)
         copy_case(plays, c);
     else if (!make_plays(c, found->first.step, plays) || !claim_all(plays) ||
              !program_repeats(&f->fresh, f->asker.opt, plays, f->opt->reasons, &found->first,
@@ -283,8 +281,8 @@ static size_t turns_until(igo_case c, size_t step)
  * board. A record with turns other than plays is larger, as experiments need plays. */
 static bool is_smaller(const answers *all, const dispute *d, const fault *found)
 {
-    enum { OTHERS = KINDS_LEADING & ~REDUCED };
-    bool others = count_kinds(&all->game, OTHERS) > 0, had = count_kinds(&found->game, OTHERS) > 0;
+    bool others = count_kinds(&all->game, KINDS_FIXED) > 0;
+    bool had = count_kinds(&found->game, KINDS_FIXED) > 0;
     if (others != had) return had;
     size_t turns = turns_until(all->game, d->step),
            old = turns_until(found->game, found->first.step);

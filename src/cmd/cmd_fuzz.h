@@ -8,7 +8,7 @@
 #include "options.h"
 #include "random_games.h"
 
-enum { PAST = 8 };
+enum { PAST = 8 }; /* games kept, to find the one that must come first */
 
 typedef struct fuzz {
     const options *opt;

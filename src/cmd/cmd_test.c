@@ -101,8 +101,7 @@ static const char *wrong_test_options(const options *given)
     if (given->suite->protocol && given->rows > 0 &&
         (given->rows < 6 || given->rows != given->cols))
         return "--protocol needs a square board of 6 rows or more";
-    if (given->process->stream + given->process->restart + (given->process->jobs > 0) > 1 &&
-        given->process->stream)
+    if (given->process->stream && (given->process->restart || given->process->jobs > 0))
         return "found --stream with --restart or --jobs, wanted one of them";
     return NULL;
 }

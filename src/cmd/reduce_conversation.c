@@ -14,8 +14,8 @@
 /* The search. The commands are lines of one text. */
 typedef struct search {
     conversation *c;
-    bool ends; /* the engine ends or hangs; else it is wrong about the record */
-    double end, patience;
+    bool ends;            /* the engine ends or hangs; else it is wrong about the record */
+    double end, patience; /* by the clock; seconds without output that end a trial */
     asker fresh;
     dispute found; /* its last wrong answer */
     char *text, **lines;
@@ -267,10 +267,9 @@ static bool pair_has_time(void *context)
 
 static bool reduce_both(record_pair *t)
 {
-    const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
-    if (count_kinds(&t->second, others) == 0)
+    if (count_kinds(&t->second, KINDS_FIXED) == 0)
         reduce_record(&t->second, still_second, pair_has_time, t);
-    if (count_kinds(&t->first, others) == 0)
+    if (count_kinds(&t->first, KINDS_FIXED) == 0)
         reduce_record(&t->first, still_first, pair_has_time, t);
     progress_end();
     t->end = HUGE_VAL;

@@ -161,12 +161,6 @@ void failures_say_why(failures *all, size_t which, const char *why)
     *old = copy_text(why);
 }
 
-void claim_text(char *buffer, size_t size, const igo_case *c, const igo_step *step)
-{
-    igo_step_print(buffer, size, c, step);
-    buffer[strcspn(buffer, "\n")] = '\0';
-}
-
 /* The number wanted and the number got. A count for IGO_STEP_PERFT ends above the claim. */
 static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
 {
@@ -260,7 +254,7 @@ size_t check_claims(session *s, failures *all)
     while (session_next(s, &finding)) {
         claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
         if (finding.holds || has_enough(all)) continue;
-        claim_text(claim, sizeof claim, s->in.game, finding.step);
+        print_step(claim, sizeof claim, s->in.game, finding.step);
         say_wanted(s, &finding, wanted, got, sizeof got);
         failures_add(all, finding.step->line, claim, wanted, got);
         add_scene(all, s, &finding);
@@ -470,7 +464,7 @@ void add_wrong_answer(failures *to, session *s, const igo_step *step, const char
     char claim[64], wanted[WANTED_SIZE];
     while (s->replay.step < (size_t)(step - s->in.game->steps) && session_next(s, &finding))
         continue;
-    claim_text(claim, sizeof claim, s->in.game, step);
+    print_step(claim, sizeof claim, s->in.game, step);
     print_wanted(wanted, sizeof wanted, s->in.game, step);
     if (s->opt->gtp != NULL && step->kind == IGO_STEP_BOARD)
         snprintf(wanted, sizeof wanted, "the board claimed");

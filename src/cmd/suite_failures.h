@@ -25,9 +25,6 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
 /* Replaces the reason of a failure. */
 void failures_say_why(failures *all, size_t which, const char *why);
 
-/* The first line of a step as fixture text. */
-void claim_text(char *buffer, size_t size, const igo_case *c, const igo_step *step);
-
 /* Igo's answer to a question or a claim, or its verdict on a turn. */
 enum { ANSWER_SIZE = IGO_MAX_SIZE * IGO_MAX_SIZE * sizeof "31,31" };
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);

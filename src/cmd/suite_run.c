@@ -170,7 +170,8 @@ static asker_options how_to_ask(suite_run *t)
 }
 
 /* Asks a fresh program the first wrong question alone: if the answer is right, the program keeps
- * state. Not while the other may hold a resource. */
+ * state. Not after a timeout, or if a second process does
+ * not answer: the first may hold a resource. */
 static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
 {
     static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
@@ -320,35 +321,26 @@ static bool has_claim_under(suite_run *t, const igo_case *c, igo_rules rules)
     return has;
 }
 
-static igo_rules pair_rules(size_t pair)
-{
-    igo_rules rules = igo_rules_kata();
-    rules.ko = (igo_ko)(pair / IGO_SUICIDES);
-    rules.suicide = (igo_suicide)(pair % IGO_SUICIDES);
-    return rules;
-}
-
 /* Counts the record for hint_as. */
 static void count_rules(suite_run *t, const pending *p, const igo_case *c)
 {
-    size_t own = (size_t)c->rules.ko * IGO_SUICIDES + (size_t)c->rules.suicide;
-    t->asked_by[own] += p->skip == NULL;
+    t->asked_by[RULES_PAIR(c->rules.ko, c->rules.suicide)] += p->skip == NULL;
     if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
         return;
     t->other_rules++;
-    for (size_t pair = 0; pair < RULE_PAIRS && !t->given->has[AS_RULES]; pair++)
-        t->more_by[pair] += has_claim_under(t, c, pair_rules(pair));
+    for (unsigned pair = 0; pair < RULES_PAIRS && !t->given->has[AS_RULES]; pair++)
+        t->more_by[pair] += has_claim_under(t, c, rules_with_pair(igo_rules_kata(), pair));
 }
 
 char *hint_as(const suite_run *t)
 {
     char rules[128];
-    size_t best = 0;
-    for (size_t pair = 1; pair < RULE_PAIRS; pair++)
+    unsigned best = 0;
+    for (unsigned pair = 1; pair < RULES_PAIRS; pair++)
         if (t->asked_by[pair] > t->asked_by[best]) best = pair;
     if (t->other_rules * 2 <= t->report.count || t->asked_by[best] == 0 || t->more_by[best] == 0)
         return NULL;
-    igo_rules as = pair_rules(best);
+    igo_rules as = rules_with_pair(igo_rules_kata(), best);
     igo_rules_print(rules, sizeof rules, &as);
     return format_text("--as '%s' asks %zu more", rules, t->more_by[best]);
 }

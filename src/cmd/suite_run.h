@@ -6,9 +6,6 @@
 #include "report.h"
 #include "suite_select.h"
 
-/* Pairs of a ko and a suicide rule. */
-enum { RULE_PAIRS = IGO_KOS * IGO_SUICIDES };
-
 /* A test run: its session, what it tests, and the results. The fields from `chosen` on are
  * private. */
 typedef struct suite_run {
@@ -30,8 +27,8 @@ typedef struct suite_run {
     char why_not[300];  /* of the first record skipped as unsupported */
     uint32_t remarked;  /* a bit for each remark that --strict has reported */
     size_t other_rules; /* records skipped for their ko or suicide rule */
-    size_t asked_by[RULE_PAIRS], more_by[RULE_PAIRS]; /* asked; skipped, with a claim there */
-    size_t failed;                                    /* records */
+    size_t asked_by[RULES_PAIRS], more_by[RULES_PAIRS]; /* asked; skipped, with a claim there */
+    size_t failed;                                      /* records */
     kind_set met, lacks; /* dojo: of undo and territory, those asked; those unknown */
     size_t hangs;        /* hangs in a row */
     bool reduced;        /* igo has tried to reduce a conversation */

@@ -42,17 +42,14 @@ static bool only_after_undo(const experiment *e)
 static bool only_after_question(const experiment *e)
 {
     igo_case c = {0};
-    copy_start(&c, e->game);
-    for (size_t i = 0; i <= e->about->step; i++)
-        if (i == e->about->step || has_kind(KINDS_LEADING, e->game->steps[i].kind))
-            copy_step(&c, e->game, &e->game->steps[i]);
+    copy_question(&c, e->game, e->about->step);
     bool only = c.step_count <= e->about->step && is_answered_right(e, &c);
     igo_case_free(&c);
     return only;
 }
 
 /* Whether it is right if the record begins at its last set-up. */
-static bool only_behind_set_up(const experiment *e)
+static bool only_after_set_up(const experiment *e)
 {
     igo_case c = {0};
     bool only = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
@@ -102,7 +99,8 @@ static bool only_after_pass(const experiment *e)
 
 /* ---- A board mistaken for an earlier one ---- */
 
-/* Whether the program is right if the record begins at the question's board, after turns. */
+/* Whether the program is right if the record begins at the question's board; false if no turn led
+ * to it. */
 static bool is_right_alone(const experiment *e)
 {
     igo_case c = {0};
@@ -204,24 +202,23 @@ static const char *taken_for_earlier(const experiment *e)
 
 const char cause_capture[] = "only after a capture, not on the same board without it";
 
-/* Whether it is wrong if the record begins before the last capture, and right if it begins behind
- * it. */
+/* Whether it is wrong if the record begins before the last capture, and right if after it. */
 static bool only_after_capture(const experiment *e)
 {
     igo_replay replay = {0};
     igo_finding finding;
-    size_t behind = 0;
+    size_t after = 0;
     start_steps(&replay, e->game);
     for (uint32_t taken = 0;
          replay.step < e->about->step && next_step(&replay, e->game, &finding);) {
         const igo_entry *now = entry_now(&replay);
         uint32_t prisoners = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE];
-        if (prisoners > taken) behind = replay.step;
+        if (prisoners > taken) after = replay.step;
         taken = prisoners;
     }
     igo_replay_free(&replay);
-    return behind > 0 && ask_from(e, behind - 1) == OUTCOME_WRONG &&
-           ask_from(e, behind) == OUTCOME_RIGHT;
+    return after > 0 && ask_from(e, after - 1) == OUTCOME_WRONG &&
+           ask_from(e, after) == OUTCOME_RIGHT;
 }
 
 /* The program is wrong about a move, but not without the turns before. */
@@ -573,15 +570,14 @@ static const char *wrong_board(const experiment *e)
 
 /* ---- All of them ---- */
 
-static void try_all(const experiment *e, char *text, size_t size)
+static void try_experiments(const experiment *e, char *text, size_t size)
 {
-    const kind_set others = KINDS_LEADING & ~(KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_UNDO));
     text[0] = '\0';
     if (!is_steady(e)) return;
     bool undo = only_after_undo(e);
-    if (!undo && only_behind_set_up(e))
+    if (!undo && only_after_set_up(e))
         snprintf(text, size, "the program keeps something from before a set-up");
-    if (!undo && count_kinds(e->game, others) > 0) return;
+    if (!undo && count_kinds(e->game, KINDS_FIXED) > 0) return;
     const char *words = undo ? "only after undo"
                         : only_after_question(e)
                             ? "only after another question, which changes the game"
@@ -598,6 +594,6 @@ static void try_all(const experiment *e, char *text, size_t size)
 
 void find_cause(const experiment *e, char *text, size_t size)
 {
-    try_all(e, text, size);
+    try_experiments(e, text, size);
     if (!experiment_has_time(e)) text[0] = '\0'; /* some experiments were not made */
 }

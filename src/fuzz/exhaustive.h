@@ -8,14 +8,8 @@
 #define EXHAUSTIVE_H
 
 #include "answers.h"
+#include "memory.h"
 #include "turn_tree.h"
-
-/* The 64-bit FNV-1a hash of no answers; each answer adds a letter. */
-#define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)
-static inline uint64_t digest_with(uint64_t digest, char letter)
-{
-    return (digest ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
-}
 
 /* The caller sets the first fields and the rules of `start`, and zeroes the others. */
 typedef struct exhaustive {

@@ -74,17 +74,17 @@ static void find_repeats(situation *s, const igo_record *record, const igo_entry
 
 situation situation_of(const igo_record *record, igo_move move, const unsigned *asked)
 {
-    igo_rules free = igo_rules_kata();
-    free.ko = IGO_KO_NONE;
-    free.suicide = IGO_SUICIDE_ALLOWED;
-    free.passes = 0;
+    igo_rules all_allowed = igo_rules_kata();
+    all_allowed.ko = IGO_KO_NONE;
+    all_allowed.suicide = IGO_SUICIDE_ALLOWED;
+    all_allowed.passes = 0;
     igo_entry after;
     const igo_entry *now = &record->entries[record->count - 1];
     situation s = {.plies = record->count - 1, .pass = move.turn != IGO_PLAY};
     s.passes = now->passes;
     s.mover = move.color;
     s.asked = asked != NULL ? asked[record->count - 1] : 0;
-    igo_reason why = igo_play(&free, record, move, &after).reason;
+    igo_reason why = igo_play(&all_allowed, record, move, &after).reason;
     s.unplayable = why != IGO_LEGAL;
     s.occupied = why == IGO_OCCUPIED;
     if (s.unplayable || s.pass) return s;
@@ -232,7 +232,8 @@ static const quirk quirks[] = {
     {QUIRK_ASKING, ASKED_KO, "asking about a ko changes the game"},
     {QUIRK_ASKING, ASKED_LEGAL | ASKED_SUICIDE | ASKED_KO,
      "asking about any empty point changes the game"},
-    {QUIRK_ASKING, 31, "asking about any move changes the game"},
+    {QUIRK_ASKING, ASKED_LEGAL | ASKED_OCCUPIED | ASKED_SUICIDE | ASKED_KO | ASKED_OUTSIDE,
+     "asking about any move changes the game"},
     {QUIRK_COLOR, IGO_BLACK, "a ko is found only for Black"},
     {QUIRK_COLOR, IGO_WHITE, "a ko is found only for White"},
     {QUIRK_COLLIDE, 1, "points collide on boards that are wider than tall"},
@@ -240,7 +241,10 @@ static const quirk quirks[] = {
     {QUIRK_COLLIDE, 3, "points collide on boards that are not square"},
 };
 
-enum { QUIRKS = sizeof quirks / sizeof quirks[0], MOST_MODELS = 6 * 3 * (1 + QUIRKS * QUIRKS) };
+enum {
+    QUIRKS = sizeof quirks / sizeof quirks[0],
+    MOST_MODELS = (IGO_KOS + 1) * IGO_SUICIDES * (1 + QUIRKS * QUIRKS)
+};
 
 /* Whether a quirk can show under these rules. */
 static bool shows(const model *m, const quirk *of)
@@ -291,14 +295,14 @@ static unsigned oddness(const model *m)
            (m->ko == MODEL_POINT ? 1u : 0u);
 }
 
-bool model_is_left(const models *all, const model *m)
-{
-    return m->wrong == all->least && (!all->plain || oddness(m) == 0);
-}
-
 bool model_is_plain(const model *m)
 {
     return oddness(m) == 0;
+}
+
+bool model_is_left(const models *all, const model *m)
+{
+    return m->wrong == all->least && (!all->plain || model_is_plain(m));
 }
 
 /* Whether there is nothing in which models differ: all allow the move, or it cannot be played. */
@@ -318,7 +322,7 @@ void models_add(models *all, const situation *s, bool illegal)
         model *m = &all->items[i];
         m->wrong += model_forbids(m, s) != illegal;
         least = m->wrong < least ? m->wrong : least;
-        if (oddness(m) == 0 && m->wrong < least_plain) least_plain = m->wrong;
+        if (model_is_plain(m) && m->wrong < least_plain) least_plain = m->wrong;
     }
     all->plain = least >= SEVERAL;
     all->least = all->plain ? least_plain : least;

@@ -71,13 +71,6 @@ bool dispute_is_like(const dispute *a, const dispute *b)
            a->about == b->about;
 }
 
-/* A claim as a line of text, or its beginning. */
-static void claim_line(char *text, size_t size, const igo_case *c, size_t step)
-{
-    igo_step_print(text, size, c, &c->steps[step]);
-    text[strcspn(text, "\n")] = '\0';
-}
-
 /* Prints the disputed question, unless it is the last step or a turn. */
 static void print_question(char *text, size_t size, const dispute *d, const igo_case *c)
 {
@@ -87,7 +80,7 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
     text[0] = '\0';
     until.step_count = d->step + 1;
     if (until.step_count >= c->step_count || !has_kind(asked, c->steps[d->step].kind)) return;
-    claim_line(claim, sizeof claim, c, d->step);
+    print_step(claim, sizeof claim, c, &c->steps[d->step]);
     snprintf(text, size, "; asked: %s, question %zu of %zu", claim, count_kinds(&until, asked),
              count_kinds(c, asked));
 }
@@ -98,7 +91,7 @@ void dispute_title(const dispute *d, igo_case *c, const char *more)
     /* Of a record that was cut down to its question this is the last step. */
     size_t step = d->step < c->step_count ? d->step : c->step_count - 1;
     if (d->kind == SAID_ANSWER)
-        claim_line(ours, sizeof ours, c, step);
+        print_step(ours, sizeof ours, c, &c->steps[step]);
     else if (c->steps[step].kind != IGO_STEP_BOARD)
         igo_verdict_print(ours, sizeof ours, (igo_verdict){.reason = d->ours});
     print_question(question, sizeof question, d, c);
@@ -418,10 +411,6 @@ static bool still_disputed(void *context, const igo_case *c)
  * answers do not depend on the record. */
 static void cut_to_question(smallest *s, const igo_case *c, size_t step, igo_case *to)
 {
-    enum {
-        KEPT =
-            KINDS_LEADING | KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS)
-    };
     copy_question(to, c, step);
     igo_step *last = &to->steps[to->step_count - 1];
     if (last->kind == IGO_STEP_PLAY) last->kind = IGO_STEP_ASK;
@@ -429,7 +418,8 @@ static void cut_to_question(smallest *s, const igo_case *c, size_t step, igo_cas
     if (!is_disputed(s, to)) {
         copy_start(to, c);
         for (size_t i = 0; i <= step; i++)
-            if (has_kind(KEPT, c->steps[i].kind)) copy_step(to, c, &c->steps[i]);
+            if (has_kind(KINDS_LEADING | ENGINE_KINDS, c->steps[i].kind))
+                copy_step(to, c, &c->steps[i]);
     }
     igo_case less = {0};
     copy_case(&less, to);

@@ -32,9 +32,7 @@ static igo_board variant_board(const igo_board *from, const variant *v)
 }
 
 /* The steps of which variants are made. The points of other claims stay where they are. */
-enum {
-    TURNED = KINDS_LEADING | KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS)
-};
+enum { TURNED = KINDS_LEADING | ENGINE_KINDS };
 
 bool make_variant(const igo_case *from, const variant *v, igo_case *to)
 {
