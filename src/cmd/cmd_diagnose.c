@@ -262,8 +262,8 @@ static void play_random(diagnosis *d, bool empty)
                d->opt.times->time / 2);
 }
 
-/* Each game has twice as many turns, on a small board, so that many boards are compared. The games
- * end when the program gets slow. */
+/* Each game has twice as many turns, on a small board, so that many boards are compared; more of
+ * the longest follow for a quarter of --time. The games end when the program gets slow. */
 static bool next_long_game(fuzz *f, igo_case *next)
 {
     enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
@@ -271,12 +271,15 @@ static bool next_long_game(fuzz *f, igo_case *next)
     diagnosis *d = f->games_data;
     random_game *game = &f->quiz.random;
     double now = clock_now();
-    if (game->turns >= LONGEST || (game->turns > 0 && now - d->long_game > soon)) return false;
+    bool is_longest = game->turns >= LONGEST;
+    if (game->turns > 0 && now - d->long_game > soon) return false;
+    if (is_longest && now - d->long_begin > d->opt.times->time / 4) return false;
     d->long_game = now;
-    game->turns = game->turns > 0 ? game->turns * 2 : FIRST;
+    if (game->turns == 0) d->long_begin = now;
+    game->turns = game->turns == 0 ? FIRST : is_longest ? LONGEST : game->turns * 2;
     game->rows = game->cols = SIDE;
     f->quiz.every = EVERY;
-    quiz_make(&f->quiz, (uint32_t)game->turns);
+    quiz_make(&f->quiz, ++d->long_games);
     copy_case(next, &f->quiz.game);
     return true;
 }

@@ -60,6 +60,8 @@ typedef struct diagnosis {
     char *unasked;      /* questions that igo did not ask */
     failures broken;    /* a test point of the protocol that failed, if no fault may be its cause */
     double long_game;   /* when the last long game began */
+    double long_begin;  /* when the first one did */
+    uint32_t long_games;
     phase phases[PHASES];
 } diagnosis;
 
