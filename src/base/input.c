@@ -6,7 +6,7 @@
 #include "file.h"
 #include "hints.h"
 #include "input_options.h"
-#include "line.h"
+#include "parse.h"
 #include "printable.h"
 #include "private.h"
 

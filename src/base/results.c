@@ -2,6 +2,7 @@
 #include "results.h"
 
 #include "printable.h"
+#include "private.h"
 #include "steps.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "exec_answer.h"
 
 #include "dispatch.h"
-#include "line.h"
+#include "parse.h"
 #include "private.h"
 #include "step_types.h"
 

@@ -3,7 +3,7 @@
 #define GTP_TEXT_H
 
 #include "igo.h"
-#include "line.h"
+#include "parse.h"
 
 /* GTP has vertices for boards up to this size. */
 enum { GTP_MAX_SIZE = 25 };

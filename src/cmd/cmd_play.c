@@ -1,7 +1,7 @@
 /* cmd_play.c - igo play: applies moves to records. */
 #include "commands.h"
 #include "input_options.h"
-#include "line.h"
+#include "parse.h"
 #include "printable.h"
 #include "results.h"
 #include "session.h"

@@ -5,7 +5,7 @@
 #include "commands.h"
 #include "exhaustive.h"
 #include "explain.h"
-#include "line.h"
+#include "parse.h"
 #include "printable.h"
 #include "private.h"
 #include "steps.h"

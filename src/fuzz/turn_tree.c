@@ -2,6 +2,7 @@
 #include "turn_tree.h"
 
 #include "game.h"
+#include "private.h"
 #include "steps.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef GTP_SERVER_H
 #define GTP_SERVER_H
 
-#include "line.h"
+#include "parse.h"
 #include "players.h"
 #include "printable.h"
 

@@ -1,7 +1,10 @@
 /* ask.c - boards, positions, games and verdicts from text, in one call. */
+#include "board.h"
+#include "case.h"
 #include "dispatch.h"
 #include "fixture.h"
 #include "game.h"
+#include "replay.h"
 #include "step_types.h"
 
 #include <string.h>

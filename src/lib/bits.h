@@ -114,11 +114,4 @@ static inline igo_color opponent(igo_color color)
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;
 }
 
-/* ---- In dispatch.c ---- */
-
-/* The hash that an entry with this board has; reach and beside are those of dispatch.h. */
-uint64_t igo_hash(const igo_board *board);
-igo_set igo_reach(const igo_set *in, const igo_set *from);
-igo_set igo_beside(const igo_set *in, const igo_set *some);
-
 #endif

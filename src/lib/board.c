@@ -1,5 +1,7 @@
 /* board.c - boards and sets of points: create, read, change, compare, chains. */
-#include "private.h"
+#include "board.h"
+
+#include "dispatch.h"
 #include "simd.h"
 
 #include <string.h>

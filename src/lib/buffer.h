@@ -119,33 +119,12 @@ static inline size_t out_end(out *to)
     return to->length;
 }
 
-/* What the _print functions write. A record ends in a newline, a position does not; `single`: on
- * one line. */
-void igo_out_point(out *to, igo_point at);
-void igo_out_vertex(out *to, const igo_board *board, igo_point at);
-void igo_out_move(out *to, igo_move move);
-void igo_out_komi(out *to, int64_t half_points);
-/* The words, up to NULL, as a list: a, b or c. */
-void igo_out_choices(out *to, const char *const *list);
 /* The start of a text as errors quote it, at most 40 bytes: a ? replaces control characters and
  * bytes that are not UTF-8. */
 void igo_out_found(out *to, const char *text, size_t length);
 /* The text as a part of one line: a line end becomes a blank, and a backslash precedes each byte of
  * `marked`. */
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
-/* The points row by row, separated by blanks; or as JSON has them, [0,1],[0,2]. */
-void igo_out_points(out *to, const igo_set *points, bool json);
-/* The points of a player's territory, or with IGO_EMPTY the neutral ones, row by row. */
-void igo_out_territory(out *to, const igo_board *board, igo_color owner);
-/* Rules as igo_rules_print writes them; komi and handicap only if `whole`. */
-void igo_out_rules(out *to, const igo_rules *rules, bool whole);
-void igo_out_verdict(out *to, igo_verdict verdict);
-void igo_out_outcome(out *to, igo_outcome outcome);
-void igo_out_row(out *to, const igo_board *board, int32_t row);
-void igo_out_position(out *to, const igo_position *position, bool single);
-void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single);
-void igo_out_case(out *to, const igo_case *c, bool single);
-void igo_out_sgf(out *to, const igo_case *c);
 
 /* The length of a caller's text; IGO_TO_NUL: up to its NUL. */
 static inline size_t length_to_nul(const char *text, size_t length)

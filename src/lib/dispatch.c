@@ -3,7 +3,6 @@
 
 #include "contracts.h"
 #include "law.h"
-#include "private.h"
 #include "record_index.h"
 
 static const struct {
@@ -166,23 +165,6 @@ igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move 
         law->play(rules, record->entries, record->count, record->index, move, next);
     if (verdict.reason == IGO_LEGAL) expect_entry(next);
     return verdict;
-}
-
-/* A stone comes off if it was there or is played, and is not there after. */
-igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move)
-{
-    igo_verdict verdict = igo_is_legal(rules, record, move);
-    const igo_board *now = &record->entries[record->count - 1].board;
-    igo_set none = igo_set_none(now);
-    igo_evidence evidence = {.verdict = verdict, .taken = none, .chain = none};
-    if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE) return evidence;
-    igo_entry next;
-    igo_apply(record, move, &next);
-    igo_set before = now->points[IGO_EMPTY];
-    set_remove(&before, move.at);
-    igo_set gone = igo_set_minus(&next.board.points[IGO_EMPTY], &before);
-    *(verdict.reason == IGO_SUICIDE ? &evidence.chain : &evidence.taken) = gone;
-    return evidence;
 }
 
 igo_set igo_legal_moves(const igo_rules *rules, const igo_record *record)

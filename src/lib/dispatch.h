@@ -73,6 +73,14 @@ static inline machine machine_best(void)
 #endif
 }
 
+/* igo_start without a check of the board, known to be lawful, such as a reader's. */
+void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry);
+
+/* The hash that an entry with this board has; reach and beside are those of judge_table. */
+uint64_t igo_hash(const igo_board *board);
+igo_set igo_reach(const igo_set *in, const igo_set *from);
+igo_set igo_beside(const igo_set *in, const igo_set *some);
+
 /* ---- Rows of text, 64 characters at a time ---- */
 
 /* Reads plain rows at the start of a text, returns their number, and sets all words of the board

@@ -1,7 +1,11 @@
 /* fixture.c - reads a line of fixture text: rules, player, row, step or whole record. */
 #include "fixture.h"
 
-#include "private.h"
+#include "bits.h"
+#include "board.h"
+#include "case.h"
+#include "names.h"
+#include "print.h"
 #include "step_types.h"
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
-#include "line.h"
+#include "parse.h"
 
 enum state {
     HEAD,   /* before the player line */

@@ -1,8 +1,8 @@
 /* fixture_lines.c - splits fixture text into lines and paragraphs, and reads plain boards at once.
  */
+#include "case.h"
 #include "dispatch.h"
 #include "fixture.h"
-#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,9 @@
 /* game.c - a game that owns its rules, its entries and their index. */
 #include "game.h"
 
+#include "contracts.h"
+#include "dispatch.h"
+#include "print.h"
 #include "record_index.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #ifndef GAME_H
 #define GAME_H
 
-#include "private.h"
+#include "buffer.h"
 
 struct igo_game {
     igo_rules rules;
@@ -43,15 +43,10 @@ static inline void igo_game_push(igo_game *game)
         igo_game_extend_index(game);
 }
 
+/* igo_game_restart without a check of the board, known to be lawful. */
+void igo_game_begin(igo_game *game, const igo_position *start);
+
 /* Keeps the first `count` entries, at least 1. */
 void igo_game_cut(igo_game *game, size_t count);
-
-/* The number of sequences of `depth` legal turns, 1 or more, from the last entry; exact up to
- * `limit`. The game has room for depth - 1 entries. `with_passes`: they count as turns. */
-uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned depth, uint64_t limit);
-
-/* Passes the replayed game to the caller, who frees it. Start the replay again before its next
- * step. */
-igo_game *igo_replay_take(igo_replay *replay);
 
 #endif

@@ -2,7 +2,7 @@
 #ifndef JSON_H
 #define JSON_H
 
-#include "buffer.h"
+#include "print.h"
 
 #include <string.h>
 

@@ -3,10 +3,10 @@
  * Collects the bytes of one object, then turns its keys into lines of fixture text for the reader
  * of that text. The number of such a line is its place in the object, to locate errors and
  * steps. */
-#include "json.h"
-
+#include "case.h"
 #include "fixture.h"
-#include "private.h"
+#include "json.h"
+#include "names.h"
 
 #include <stdlib.h>
 

@@ -7,7 +7,6 @@
 #endif
 #include "dispatch.h"
 #include "legal_plays.h"
-#include "private.h"
 #include "record_index.h"
 
 INLINE const igo_entry *current(const igo_record *record)

@@ -2,8 +2,8 @@
  * the text of a program, with each separator; all results must be the same board. */
 #include "loose.h"
 
+#include "case.h"
 #include "loose_text.h"
-#include "private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,9 +2,8 @@
  *
  * A board that may be read wrong is an error: a part of a larger one, or signs that are no
  * points. */
+#include "board.h"
 #include "loose_text.h"
-
-#include "private.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* loose_signs.c - the characters of pasted boards: cells, frames, column names. */
 #include "loose_text.h"
-
-#include "line.h"
+#include "parse.h"
 
 #include <stdlib.h>
 #include <string.h>

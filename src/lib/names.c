@@ -1,6 +1,10 @@
 /* names.c - the names of enum values and rule sets; prints and parses rules. */
-#include "line.h"
-#include "private.h"
+#include "names.h"
+
+#include "contracts.h"
+#include "numbers.h"
+#include "parse.h"
+#include "print.h"
 
 #include <string.h>
 

@@ -2,11 +2,14 @@
  *
  * Each format has a reader of its own. It borrows the record for each call: a record has one
  * owner. */
+#include "reader.h"
+
+#include "case.h"
 #include "contracts.h"
 #include "fixture.h"
 #include "json.h"
 #include "loose.h"
-#include "private.h"
+#include "sgf.h"
 
 #include <stdlib.h>
 #include <string.h>

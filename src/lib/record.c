@@ -1,6 +1,9 @@
-/* record.c - moves, and the turn that leads from one board to another. */
+/* record.c - moves; the turn between two boards; the evidence for a verdict. */
+#include "record.h"
+
+#include "board.h"
+#include "dispatch.h"
 #include "history.h"
-#include "private.h"
 #include "record_index.h"
 
 #include <stdlib.h>
@@ -109,4 +112,21 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);
     }
     expect_entry(entry);
+}
+
+/* A stone comes off if it was there or is played, and is not there after. */
+igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move)
+{
+    igo_verdict verdict = igo_is_legal(rules, record, move);
+    const igo_board *now = &record->entries[record->count - 1].board;
+    igo_set none = igo_set_none(now);
+    igo_evidence evidence = {.verdict = verdict, .taken = none, .chain = none};
+    if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE) return evidence;
+    igo_entry next;
+    igo_apply(record, move, &next);
+    igo_set before = now->points[IGO_EMPTY];
+    set_remove(&before, move.at);
+    igo_set gone = igo_set_minus(&next.board.points[IGO_EMPTY], &before);
+    *(verdict.reason == IGO_SUICIDE ? &evidence.chain : &evidence.taken) = gone;
+    return evidence;
 }

@@ -1,6 +1,10 @@
 /* replay.c - replays a case step by step, and checks its claims. */
+#include "replay.h"
+
+#include "contracts.h"
 #include "game.h"
-#include "private.h"
+#include "print.h"
+#include "record.h"
 #include "record_index.h"
 #include "step_types.h"
 

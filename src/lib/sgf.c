@@ -4,6 +4,8 @@
  * so memory is that of one line of play and of the open parentheses. */
 #include "sgf.h"
 
+#include "sgf_state.h"
+
 #include <stdlib.h>
 #include <string.h>
 

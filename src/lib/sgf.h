@@ -1,211 +1,23 @@
-/* sgf.h - shared by the files of the SGF reader and writer.
- *
- * sgf.c reads bytes as properties, sgf_value.c reads the values of a property, sgf_tree.c makes
- * lines of play from nodes and trees. All share the state below. */
+/* sgf.h - reads and writes SGF. */
 #ifndef SGF_H
 #define SGF_H
 
-#include "line.h"
+#include "buffer.h"
 
-/* Where in the text a reader is. */
-enum sgf_where {
-    SGF_BETWEEN,         /* before, between and after games */
-    SGF_BYTE_ORDER_MARK, /* after part of a byte order mark or of a UTF-16 character */
-    SGF_JUNK,            /* before the first game, in any text */
-    SGF_JUNK_OPEN,       /* in junk, after a parenthesis or semicolon that may begin the game */
-    SGF_JUNK_NAME,       /* in junk, in a word after it that may be a property */
-    SGF_OPENED,          /* after a parenthesis that opens a tree */
-    SGF_NODE,            /* after a semicolon */
-    SGF_NAME,            /* in a property's name */
-    SGF_NAMED,           /* after a property's name */
-    SGF_VALUE,           /* in a value */
-    SGF_ESCAPE,          /* after a backslash in a value */
-    SGF_VALUED,          /* after a value */
-    SGF_CLOSED,          /* after a parenthesis that closes a tree within a tree */
-    SGF_UNCERTAIN_END,   /* after a game's last parenthesis, which may be part of a value */
-    SGF_SKIP_REST        /* after a syntax error, up to the end of the text */
-};
+/* The name of a fact, PB to SZ. broken: value. */
+const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
-/* Letters for coordinates; the largest size at which tt is a pass. */
-enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
+/* Whether nothing in the game says who moves first: no PL and no turn. */
+bool igo_sgf_is_open(const igo_sgf_reader *reader);
 
-/* Mistakes that do not stop the reader; sgf_value.c has their texts. */
-enum sgf_remark_kind {
-    SGF_STRAY,
-    SGF_NO_PARENTHESIS,
-    SGF_NO_SEMICOLON,
-    SGF_PLAYER_NUMBER,
-    SGF_CUT_OFF,
-    SGF_TEXT_BEHIND
-};
+/* Reads as igo_reader_feed does, up to the end of a game or the first error in it. A game may end
+ * with the text; the next call begins another text. After an error in the game, such as a board of
+ * 37 columns, the next game is read, or with `variations` the next tree beside the one with the
+ * error; after a wrong bracket the rest of the text is skipped. The fields of the reader are valid
+ * until the next call, remarks until the next text begins. */
+igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
+void igo_sgf_reader_free(igo_sgf_reader *reader);
 
-/* A place in the text: line and column from 1. */
-typedef struct text_place {
-    size_t line, column;
-} text_place;
-
-/* What node number `node` puts on a point. */
-typedef struct sgf_setup_stone {
-    size_t node;
-    text_place place;
-    igo_color color;
-} sgf_setup_stone;
-
-/* The state of a line of play; saved at each branching and restored. */
-typedef struct sgf_line_state {
-    size_t steps, positions;
-    size_t base;     /* steps up to and including the last set-up */
-    size_t placed;   /* turns that were read as set-up: a free handicap */
-    uint32_t passes; /* in a row */
-    igo_color next;
-    bool open; /* the first turn after the last set-up decides who moves first */
-} sgf_line_state;
-
-struct igo_sgf_state {
-    igo_sgf_reader *reader; /* the reader, during a call */
-    enum sgf_where where;
-    bool begun;        /* a text */
-    char first;        /* its first byte */
-    unsigned remarked; /* bits of the remarks made */
-    size_t offset;     /* of the next byte */
-    size_t marked;     /* bytes of the byte order mark so far */
-    size_t line_start; /* offset of the current line */
-    size_t line;       /* from 1 */
-    text_place open;   /* of the parenthesis or semicolon that opened the game */
-    bool opened;       /* it was a parenthesis; else a semicolon, and the game has none */
-    bool is_bare;      /* a semicolon is missing before a property, at this place */
-    text_place bare;
-    bool capital;  /* in junk: the last byte is a capital */
-    bool is_stray; /* there is a property in junk, at this place */
-    text_place stray;
-    size_t depth;  /* open parentheses */
-    bool skip;     /* the rest is read for its parentheses only */
-    size_t failed; /* depth at which an error was found; 0: none */
-    bool leave;    /* a leaf was returned; the next call closes its parenthesis */
-    sgf_line_state at;
-    sgf_line_state *levels; /* with `variations`: the saved state of each open parenthesis */
-    size_t level_room;
-    size_t *path; /* and the number of trees in it so far */
-    size_t path_room;
-    igo_step *placed; /* the turns that `at.placed` counts */
-    size_t placed_room;
-
-    size_t node;       /* number of the node, from 1 */
-    size_t first_node; /* nodes before the game */
-    bool root;         /* it is the first node of its game */
-    bool setup;        /* it has AB, AW or AE */
-    igo_color player;  /* by PL; IGO_EMPTY: none */
-    sgf_setup_stone marks[SGF_LETTERS][SGF_LETTERS];
-
-    int rows, cols;         /* of the game; 0: not said yet */
-    int32_t komi[2];        /* of RU, without and with handicap */
-    uint32_t given;         /* stones of HA, 0: none */
-    text_place given_place; /* of its value */
-    bool set_up;            /* the first node has AB, AW or AE */
-    size_t handicap;        /* stones that black may place freely, each in a turn; 0: none */
-    igo_color resigned;     /* the loser by the result, or IGO_EMPTY */
-
-    struct sgf_fact {
-        bool known;
-        size_t at, length; /* in `fact_text` */
-    } facts[IGO_SGF_FACTS];
-    out fact_text;
-
-    char name[4];  /* of the property: its capitals; "?" if more than two */
-    int property;  /* its number in the table of sgf_value.c; SGF_UNKNOWN: not in it */
-    bool keep;     /* the value is wanted */
-    bool nested;   /* it contains a [, which its ] may close instead */
-    size_t values; /* of the property, this one included */
-    text_place value_place;
-    size_t value_end; /* largest allowed offset of its end */
-    size_t count;
-    char value[SGF_LONGEST_VALUE];
-};
-
-typedef struct igo_sgf_state sgf_state;
-
-/* ---- For all ---- */
-
-/* Adds a move of the node. Writes the step in place: building it elsewhere in pieces and copying it
- * stalls the copy. */
-static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
-{
-    igo_case *c = &s->reader->game;
-    if (!igo_room(&c->steps, sizeof *c->steps, c->step_count, &c->own[STEP_ROOM], 1))
-        return IGO_NO_MEMORY;
-    igo_step *step = &c->steps[c->step_count++];
-    *step = (igo_step){.kind = IGO_STEP_PLAY, .line = s->value_place.line};
-    step->move = move;
-    return IGO_MORE;
-}
-
-/* The place of the current byte. */
-static inline text_place sgf_here(const sgf_state *s)
-{
-    return (text_place){s->line, s->offset - s->line_start + 1};
-}
-
-static inline bool sgf_is_blank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-static inline bool sgf_is_capital(char c)
-{
-    return c >= 'A' && c <= 'Z';
-}
-
-/* a..z, then A..Z; -1 for anything else. */
-static inline int32_t sgf_letter(char c)
-{
-    int32_t place = (c | 0x20) - 'a'; /* 0x20 is the case bit in ASCII */
-    if (place < 0 || place > 25) return -1;
-    return c & 0x20 ? place : place + 26;
-}
-
-/* The point named by two letters. False: no letters. */
-static inline bool sgf_point(const char *text, igo_point *at)
-{
-    *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
-    return at->row >= 0 && at->col >= 0;
-}
-
-/* ---- Values: sgf_value.c ---- */
-
-/* Adds a remark, once for each kind. */
-void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place);
-
-/* Reports an error in the line of play, which ends after its last valid node; its rest is
- * skipped. */
-igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
-
-/* Numbers of properties; facts come first. */
-enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE, SGF_RESIGNS = SGF_WHITE + 5 };
-
-/* Finds the property by its name; reads its complete value. */
-void igo_sgf_find_property(sgf_state *s);
-igo_status igo_sgf_take_value(sgf_state *s);
-
-/* Whether servers write a komi like this: in hundredths of a point, or of a stone (two points). */
-bool igo_sgf_server_komi(word value, int32_t *half_points);
-
-/* ---- Nodes and trees: sgf_tree.c ---- */
-
-igo_status igo_sgf_end_node(sgf_state *s);
-igo_status igo_sgf_open_game(sgf_state *s);
-
-/* Begins the next game, at that line. */
-void igo_sgf_begin_game(sgf_state *s, size_t at_line);
-igo_status igo_sgf_open_tree(sgf_state *s);
-igo_status igo_sgf_close_tree(sgf_state *s);
-
-/* The text ends within a game: returns what was read of it. */
-igo_status igo_sgf_cut_off(sgf_state *s);
-
-/* Returns the complete line of play. */
-igo_status igo_sgf_return_line(sgf_state *s);
-
-/* Closes the parenthesis of a tree, and goes back to where it began. */
-void igo_sgf_leave_tree(sgf_state *s);
+void igo_out_sgf(out *to, const igo_case *c);
 
 #endif

@@ -3,8 +3,13 @@
  * A node is processed at its end, because its properties may come in any order: its set-up comes
  * before its moves, and the first node has the size of the board. After a branch, the line of play
  * goes back to its parent's steps. */
-#include "private.h"
 #include "sgf.h"
+
+#include "bits.h"
+#include "board.h"
+#include "case.h"
+#include "replay.h"
+#include "sgf_state.h"
 
 #include <stdlib.h>
 #include <string.h>

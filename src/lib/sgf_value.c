@@ -2,8 +2,11 @@
  *
  * A value is read as soon as it is complete; moves and stones take effect at the end of their
  * node. */
-#include "private.h"
 #include "sgf.h"
+
+#include "contracts.h"
+#include "names.h"
+#include "sgf_state.h"
 
 #include <string.h>
 

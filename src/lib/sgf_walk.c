@@ -1,6 +1,7 @@
 /* sgf_walk.c - lists all properties of an SGF text, also those that the reader skips. */
 #include "sgf_walk.h"
-#include "sgf.h"
+
+#include "sgf_state.h"
 
 /* The bracket that closes the value at this place, or the end of the text. */
 static size_t value_end(const sgf_walk *walk, size_t at)

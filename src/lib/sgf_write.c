@@ -1,6 +1,11 @@
 /* sgf_write.c - writes games as SGF text. */
-#include "private.h"
 #include "sgf.h"
+
+#include "board.h"
+#include "names.h"
+#include "print.h"
+#include "replay.h"
+#include "sgf_state.h"
 #include "step_types.h"
 
 #include <stdlib.h>

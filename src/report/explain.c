@@ -1,7 +1,7 @@
 /* explain.c - the evidence behind a verdict, in words. */
 #include "explain.h"
 
-#include "buffer.h"
+#include "print.h"
 
 /* How points are written. */
 typedef struct style {

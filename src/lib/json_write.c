@@ -1,8 +1,8 @@
-/* json.c - records as JSON. */
+/* json_write.c - records as JSON. */
+#include "fixture_write.h"
 #include "json.h"
-
-#include "line.h"
-#include "private.h"
+#include "names.h"
+#include "parse.h"
 #include "step_types.h"
 
 /* ---- Texts ---- */

@@ -1,8 +1,8 @@
-/* line.h - splits a line of text into words, and makes errors. */
-#ifndef LINE_H
-#define LINE_H
+/* parse.h - the words of a line, and what they say: points, moves, rules, or an error. */
+#ifndef PARSE_H
+#define PARSE_H
 
-#include "buffer.h"
+#include "numbers.h"
 
 /* A word of a line; `column` counts from 1. An empty word is the end of the line. */
 typedef struct word {
@@ -29,15 +29,6 @@ static inline bool is_blank(char c)
 static inline bool is_space(char c)
 {
     return is_blank(c) || c == '\r' || c == '\n';
-}
-
-/* How many digits the text begins with. */
-static inline size_t digits_at(const char *text, size_t length)
-{
-    size_t count = 0;
-    while (count < length && text[count] >= '0' && text[count] <= '9')
-        count++;
-    return count;
 }
 
 /* Without blanks before the next word and at the end. */
@@ -92,13 +83,5 @@ bool igo_color_parse(word text, igo_color *color);
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
 
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
-
-/* Reads the name of a rule set and values. Passes and handicap stay as they are unless the line
- * names them; without komi=, the komi is that of the rule set with this handicap. */
-bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
-
-/* The RULE_ constant of a key, -1 if it is unknown; and sets the value of a rule. */
-int igo_rule_key(word name);
-bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error);
 
 #endif

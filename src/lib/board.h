@@ -1,0 +1,19 @@
+/* board.h - what igo.h does not promise of sets and boards. */
+#ifndef BOARD_H
+#define BOARD_H
+
+#include "igo.h"
+
+/* The points in either set; those only in the first. broken: boards_of_two_sizes. */
+igo_set igo_set_union(const igo_set *a, const igo_set *b);
+igo_set igo_set_minus(const igo_set *a, const igo_set *b);
+
+bool igo_board_same_size(const igo_board *a, const igo_board *b);
+
+/* The stones of one color whose chains have no liberty (TT 4). */
+igo_set igo_board_dead(const igo_board *board, igo_color color);
+
+/* The first stone, row by row, whose chain has no liberty. False: every chain has one. */
+bool igo_board_first_dead(const igo_board *board, igo_point *at);
+
+#endif

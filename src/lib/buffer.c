@@ -1,0 +1,64 @@
+/* buffer.c - text that grows or fits into a buffer, and arrays that grow. */
+#include "buffer.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+void igo_out_found(out *to, const char *text, size_t length)
+{
+    enum { LONGEST = 40 };
+    size_t shown = utf8_fitting(text, length, LONGEST);
+    for (size_t at = 0, bytes; at < shown; at += bytes) {
+        bytes = utf8_length(text + at, shown - at);
+        if (utf8_printable(text + at, shown - at) > 0)
+            out_bytes(to, text + at, bytes);
+        else
+            out_char(to, '?');
+        bytes += bytes == 0;
+    }
+    out_text(to, shown < length ? "..." : "");
+}
+
+void igo_out_in_line(out *to, const char *text, size_t length, const char *marked)
+{
+    for (const char *end = text + length; text < end; text++) {
+        if (memchr(marked, *text, strlen(marked)) != NULL) out_char(to, '\\');
+        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
+    }
+}
+
+void igo_out_format(out *to, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    for (; *format != '\0'; format++) {
+        if (*format != '%')
+            out_char(to, *format);
+        else if (*++format == 's')
+            out_text(to, va_arg(values, const char *));
+        else if (*format == 'c')
+            out_char(to, (char)va_arg(values, int));
+        else
+            out_number(to, va_arg(values, int));
+    }
+    va_end(values);
+}
+
+/* ---- Arrays that grow: doubling makes adding cheap at any length ---- */
+
+bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
+{
+    size_t least = size == 1 ? 1024 : 8, wanted = *room < least ? least : *room;
+    while (wanted - count < more) {
+        if (wanted > SIZE_MAX / 2 / size) return false;
+        wanted *= 2;
+    }
+    void *old, *bigger;
+    memcpy(&old, array, sizeof old);
+    bigger = realloc(old, wanted * size);
+    if (bigger == NULL) return false;
+    memcpy(array, &bigger, sizeof bigger);
+    *room = wanted;
+    return true;
+}

@@ -1,0 +1,62 @@
+/* names.h - the names of enum values and rule sets; rules parsed and printed. */
+#ifndef NAMES_H
+#define NAMES_H
+
+#include "buffer.h"
+
+/* The word of a value. broken: value. */
+const char *igo_ko_name(igo_ko ko);
+const char *igo_suicide_name(igo_suicide suicide);
+const char *igo_scoring_name(igo_scoring scoring);
+const char *igo_bonus_name(igo_bonus bonus);
+
+/* Parses a reason other than "legal"; and the value of one rule. False, and nothing has changed:
+ * the word is unknown. */
+enum {
+    RULE_KO,
+    RULE_SUICIDE,
+    RULE_PASSES,
+    RULE_SCORING,
+    RULE_KOMI,
+    RULE_HANDICAP,
+    RULE_BONUS,
+    RULE_KEYS
+};
+enum { IGO_MAX_HANDICAP = 361 };
+bool igo_reason_parse(const char *text, size_t length, igo_reason *value);
+bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
+
+/* The rule set of that name, such as tromp-taylor, of `length` bytes, without handicap. False, and
+ * *rules is untouched: the name is unknown. */
+bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
+
+/* The rule sets and their names, for lists: NULL after the last one. */
+const char *igo_rules_at(size_t index, igo_rules *rules);
+
+/* The rules of igo_rules_kata, in constant memory: copying them waits for no store. */
+const igo_rules *igo_default_rules(void);
+
+/* Whether all values are the same. */
+bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
+
+/* The komi that the rule set of these rules has with this handicap: the nearest rule set that has
+ * their komi, or their komi if none has it. */
+int32_t igo_rules_komi(const igo_rules *rules, uint32_t handicap);
+
+struct line; /* see parse.h */
+struct word;
+
+/* Reads the name of a rule set and values. Passes and handicap stay as they are unless the line
+ * names them; without komi=, the komi is that of the rule set with this handicap. */
+bool igo_line_rules(struct line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
+
+/* The RULE_ constant of a key, -1 if it is unknown; and sets the value of a rule. */
+int igo_rule_key(struct word name);
+bool igo_rule_set(igo_rules *rules, int key, struct word value, igo_error *error);
+
+/* Rules as igo_rules_print writes them; komi and handicap only if `whole`. */
+void igo_out_rules(out *to, const igo_rules *rules, bool whole);
+/* The words, up to NULL, as a list: a, b or c. */
+void igo_out_choices(out *to, const char *const *list);
+
+#endif
