@@ -9,8 +9,8 @@
 /* Starts the watcher. Call this before any pipe to a program exists, which it would inherit. */
 void cleanup_begin(void);
 
-/* From now on the process group `group` ends when igo ends, in the place of `before`; 0: no group.
- * At most CLEANUP_GROUPS at a time. */
+/* In the list of process groups that end when igo ends, replaces `before` by `group`: 0 and a group
+ * adds it; a group and 0 removes it. At most CLEANUP_GROUPS at a time; others are not listed. */
 enum { CLEANUP_GROUPS = 66 };
 void cleanup_group(long before, long group);
 
@@ -36,7 +36,7 @@ extern volatile sig_atomic_t *volatile cleanup_deferred; /* NULL: a signal ends 
 
 /* ---- In cleanup_posix.c alone ---- */
 
-/* No signal arrives between these two. */
+/* Between these two no signal is handled. */
 void cleanup_block_signals(void);
 void cleanup_unblock_signals(void);
 

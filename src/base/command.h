@@ -27,7 +27,7 @@ struct suite_options;
 struct times_options;
 
 typedef struct options {
-    bool has[OPTION_KINDS]; /* whether an option of a kind was given */
+    bool has[OPTION_KINDS]; /* whether an option with a value was given, by its kind; not MOVES */
     igo_rules rules;        /* a rule set that replaces the record's */
     igo_rules values;       /* single values, which override both */
     bool any_turn;

@@ -110,7 +110,8 @@ bool read_line(FILE *from, char *line, size_t size, size_t *length);
 /* The same, but cuts a line that does not fit. */
 bool read_cut_line(FILE *from, char *line, size_t size);
 
-/* The whole file and a NUL, for the caller to free; NULL: errno. */
+/* The whole file and a NUL, for the caller to free; NULL: it
+ * cannot be read (errno). */
 char *read_all(FILE *from, size_t *length);
 char *read_file(const char *name, size_t *length);
 

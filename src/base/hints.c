@@ -34,11 +34,11 @@ static size_t distance(const char *a, const char *b)
 const char *nearest_word(const char *word, const char *const *words)
 {
     const char *best = NULL;
-    size_t length = strlen(word), shortest = length < 2 ? 1 : length < 4 ? 2 : 3;
+    size_t length = strlen(word), limit = length < 2 ? 1 : length < 4 ? 2 : 3;
     for (; *words != NULL; words++) {
         size_t far = distance(word, *words);
-        if (far < shortest) {
-            shortest = far;
+        if (far < limit) {
+            limit = far;
             best = *words;
         }
     }

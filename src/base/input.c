@@ -36,8 +36,8 @@ void input_open(input *in, const options *opt)
     size_t room = 0;
     char *buffer = grow(NULL, BUFFER, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
-    const char *usual = opt->command != NULL ? opt->command->options : NULL;
-    in->hints = opt->input->boards == 0 && usual != NULL && strstr(usual, "boards") != NULL;
+    in->may_hint_at_boards = opt->input->boards == 0 && opt->command != NULL &&
+                             is_listed(opt->command->options, "boards");
     files_find(&in->files, opt);
     in->status = in->files.failed ? 2 : 0;
 }
@@ -72,7 +72,7 @@ static void report_error(input *in, const igo_error *error, const char *end)
 static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->line_found) {
-        if (in->before.line > 0) report_error(in, &in->before, "");
+        if (in->earlier_error.line > 0) report_error(in, &in->earlier_error, "");
         printable_line(stderr, "igo: %s:%zu: found no record around this line, wanted one",
                        in->file, in->line);
         in->status = 2;
@@ -155,7 +155,7 @@ static void begin_file(input *in)
     in->sgf = &no_sgf;
     in->seen = in->remarked = 0;
     in->line_found = in->line_passed = false;
-    in->before.line = 0;
+    in->earlier_error.line = 0;
 }
 
 static bool open_next(input *in)
@@ -223,7 +223,7 @@ static void forget_lines(input *in)
 
 /* How much to feed at once: a whole board, from its player to its blank line; else the first line,
  * or as much of it as has arrived. */
-static size_t length_to_keep(const char *text, size_t length)
+static size_t length_to_feed(const char *text, size_t length)
 {
     const char *end = text + length, *first = memchr(text, '\n', length), *newline = first;
     if (first == NULL) return length;
@@ -240,7 +240,7 @@ static igo_status feed(input *in)
 {
     size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
-    if (in->keep_text && length > 0) length = length_to_keep(text, length);
+    if (in->keep_text && length > 0) length = length_to_feed(text, length);
     bool was_cut = igo_reader_is_cut(&in->reader);
     igo_status what = igo_reader_feed(&in->reader, text, length, &used);
     if (in->source == TEXT_AUTO) in->source = notations[in->reader.format];
@@ -289,7 +289,7 @@ static bool is_asked_for(input *in, igo_status what)
 {
     bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
     if (in->line == 0) return true;
-    if (!around && what == IGO_ERROR && in->error->line < in->line) in->before = *in->error;
+    if (!around && what == IGO_ERROR && in->error->line < in->line) in->earlier_error = *in->error;
     in->line_found = in->line_found || around;
     size_t end = in->game->last_line + (in->source != TEXT_SGF);
     in->line_passed = (in->opt->input->variations ? in->game->first_line : end) > in->line;
@@ -329,12 +329,12 @@ static void say_left_out_text(input *in, igo_status what)
 /* Turns the record into an error, and drops its contents. */
 static void refuse_record(input *in, const char *found, const char *wanted)
 {
-    igo_wrong(&in->other, in->game->line, 1, found, wanted);
-    in->error = &in->other;
-    in->nothing = (igo_case){.first_line = in->game->first_line,
-                             .line = in->game->line,
-                             .last_line = in->game->last_line};
-    in->game = &in->nothing;
+    igo_wrong(&in->refused_error, in->game->line, 1, found, wanted);
+    in->error = &in->refused_error;
+    in->refused_game = (igo_case){.first_line = in->game->first_line,
+                                  .line = in->game->line,
+                                  .last_line = in->game->last_line};
+    in->game = &in->refused_game;
 }
 
 /* Whether a record names another player to move than --next, which is an error. An SGF record that
@@ -425,29 +425,30 @@ static void hint_at_boards(input *in)
         (leads(&in->last, now) || leads(now, &in->last))) {
         flush_output();
         fputs("hint: two boards in a row are two records; --boards makes them one game\n", stderr);
-        in->hints = false;
+        in->may_hint_at_boards = false;
     }
     if (in->is_board) in->last = *now;
 }
 
-/* What to return; INPUT_END: nothing yet, as --boards has taken the board. */
-static input_kind deliver(input *in, igo_status what)
+/* Finds what to return. False: nothing yet, as --boards has taken the board. */
+static bool deliver(input *in, igo_status what, input_kind *kind)
 {
     bool joins = in->opt->input->boards > 0;
     if (what == IGO_CASE && (is_for_other_player(in) || (joins && is_not_next_board(in))))
         what = IGO_ERROR;
     if (what == IGO_CASE && joins) {
         join_board(in);
-        return INPUT_END;
+        return false;
     }
-    if (what == IGO_CASE && in->hints) hint_at_boards(in);
+    if (what == IGO_CASE && in->may_hint_at_boards) hint_at_boards(in);
     in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
     if (in->source == TEXT_SGF) say_remarks(in);
-    if (what == IGO_CASE) return INPUT_GAME;
+    *kind = what == IGO_CASE ? INPUT_GAME : INPUT_ERROR;
+    if (what == IGO_CASE) return true;
     flush_output();
     report_error(in, in->error, "");
     in->status = 2;
-    return INPUT_ERROR;
+    return true;
 }
 
 input_kind input_next(input *in)
@@ -469,10 +470,11 @@ input_kind input_next(input *in)
         if (in->source == TEXT_SGF) report_oddities(in);
         if (in->source == TEXT_LOOSE) say_left_out_text(in, what);
         if (what != IGO_MORE && record_arrives(in, what) && !in->given_up) {
-            input_kind kind = deliver(in, what);
+            input_kind kind = INPUT_END;
+            bool has_more = deliver(in, what, &kind);
             in->given_up = in->opt->input->boards > 0 && kind == INPUT_ERROR;
             if (in->given_up) in->boards = 0;
-            if (kind != INPUT_END) return kind;
+            if (has_more) return kind;
         }
         if (in->keep_text && !igo_reader_is_within(&in->reader)) forget_lines(in);
     }

@@ -20,13 +20,13 @@ typedef struct input {
     const igo_sgf_reader *sgf; /* facts and remarks of SGF; empty for other texts */
 
     /* Private. */
-    igo_error other;  /* the error of a record that was refused */
-    igo_case nothing; /* its empty game */
-    igo_case joined;  /* with --boards: the boards of the file so far */
-    size_t boards;    /* their number; 0: none, or one was refused */
-    bool given_up;    /* one of them was refused */
-    bool hints;       /* may hint at --boards: not given, and no hint so far */
-    bool is_board;    /* the record before this one is only a board: `last` */
+    igo_error refused_error; /* of a record that was refused */
+    igo_case refused_game;   /* its empty game */
+    igo_case joined;         /* with --boards: the boards of the file so far */
+    size_t boards;           /* their number; 0: none, or one was refused */
+    bool given_up;           /* one of them was refused */
+    bool may_hint_at_boards; /* --boards is not given, and there was no hint so far */
+    bool is_board;           /* the record before this one is only a board: `last` */
     igo_position last;
     size_t next_file;
     size_t line;      /* of the file: only the record around it counts; 0: all do */
@@ -35,14 +35,14 @@ typedef struct input {
     int handle;
     const char *rest; /* of a fixture that igo carries: the unread text; NULL: read the file */
     igo_reader reader;
-    igo_error before;      /* an error before the line that counts; line 0: none */
-    size_t seen;           /* bytes read of the file */
-    uint64_t messages[16]; /* hashes of messages given once */
+    igo_error earlier_error; /* an error before the line that counts; line 0: none */
+    size_t seen;             /* bytes read of the file */
+    uint64_t messages[16];   /* hashes of messages given once */
     size_t message_count;
     size_t remarked; /* remarks on an SGF text that were reported */
-    char *buffer;
+    char *buffer;    /* what was read: the part from start to end is not fed yet */
     size_t start, end;
-    bool at_end;
+    bool at_end; /* the file has no more bytes */
     bool keep_text;
     char *text; /* the text from the first line of the record on */
     size_t text_count, text_room;

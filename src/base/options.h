@@ -11,7 +11,8 @@ void options_free(options *opt);
 /* Adds a word, quoted if a shell needs that. */
 void out_shell_word(out *to, const char *text);
 
-/* How many words from here on are a move, as a color may stand before it; 0: no move. */
+/* How many words from here on are a move, 1 or 2, as a color may stand before it, and the move in
+ * `typed`; 0: no move. */
 enum { MOVE_ROOM = 80 };
 int move_of_words(char *const *words, char typed[MOVE_ROOM]);
 
@@ -32,9 +33,10 @@ bool options_name_program(const options *opt);
 /* Whether a file is named though the command takes none; reports it. */
 bool options_name_file(const options *opt, const char *who);
 
-/* The rules of a record with rules `own` under these options. --rules keeps the record's handicap,
- * and the komi that an SGF record names. */
+/* The rules that the options make of `own`. */
 igo_rules options_rules(const options *opt, igo_rules own);
+
+/* The same for a record: --rules keeps its handicap and, if `sgf`, the komi that it names. */
 igo_rules options_rules_of(const options *opt, const igo_case *c, bool sgf);
 
 /* Clears the rule options, for records that have rules of their own. */

@@ -62,9 +62,9 @@ static bool is_module(const char *file, const char *name)
     return is;
 }
 
-/* Whether a word of the command names the file, here or, as the shell reads ~/FILE, $HOME/FILE
- * and cd FOLDER, in a folder that igo does not know: then the names are alike, and the word names
- * no file here, or the shell goes elsewhere. */
+/* Whether a word of the command names the file. The shell may look for it in a folder that igo does
+ * not know: ~/FILE, $HOME/FILE, cd FOLDER. Then it is enough that the last parts are equal and that
+ * no file here has the word's name, or that the command has a cd. */
 static bool word_names(const char *text, const char *word, const char *file)
 {
     if (is_same_file(file, word)) return true;

@@ -4,9 +4,9 @@
 
 #include "options.h"
 
-/* Whether each file that igo will write, and standard output, is not read, not named as a program,
- * and not another output; if not, reports it. Two options update what they read: --save the FILE of
- * `game`, and --write-known the list of --known. */
+/* Whether no file that igo will write, nor standard output, is a file that it reads, a file of the
+ * program, or written twice; if one is, reports it. Two options update what they read: --save the
+ * FILE of `game`, and --write-known the list of --known. */
 bool output_check(const options *opt, const command *cmd);
 
 #endif

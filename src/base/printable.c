@@ -120,7 +120,7 @@ void printable_fill(FILE *to, printable_in where, const char *format, ...)
 
 size_t printable_format(char *buffer, size_t size, const char *format, va_list args)
 {
-    char raw[HARMLESS_LINE];
+    char raw[PRINTABLE_LINE];
     vsnprintf(raw, sizeof raw, format, args);
     out to = out_to(buffer, size);
     printable_out(&to, IN_LINE, raw, strlen(raw));
@@ -160,7 +160,7 @@ char *format_text(const char *format, ...)
 void printable_line(FILE *to, const char *format, ...)
 {
     enum { WIDEST = 4 };
-    char line[WIDEST * HARMLESS_LINE];
+    char line[WIDEST * PRINTABLE_LINE];
     va_list args;
     va_start(args, format);
     size_t length = printable_format(line, sizeof line, format, args);

@@ -46,7 +46,7 @@ void out_format_list(out *to, const char *format, va_list args);
 char *format_text(const char *format, ...) FORMATS(1, 2);
 
 /* Prints a formatted line and a newline, cut after 8191 bytes; or formats as vsnprintf does. */
-enum { HARMLESS_LINE = 8192 };
+enum { PRINTABLE_LINE = 8192 };
 void printable_line(FILE *to, const char *format, ...) FORMATS(2, 3);
 size_t printable_format(char *buffer, size_t size, const char *format, va_list args);
 

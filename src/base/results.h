@@ -19,7 +19,8 @@ void out_put(FILE *to, out *text);
 bool put_case(FILE *to, igo_case *c, enum notation as);
 bool out_case(out *to, igo_case *c, enum notation as);
 
-/* Begin a JSON object, perhaps with `file`, `line` and `record`; json_put ends and prints it. */
+/* Begin a JSON object: json_new an empty one, json_at with `file` and `line`, json_of with `record`
+ * as well; json_put ends and prints it. */
 json json_new(void);
 void json_put(FILE *to, json *j);
 json json_at(const input *in, size_t line);

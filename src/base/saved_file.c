@@ -64,7 +64,7 @@ static bool keep_old(const char *name)
     return kept;
 }
 
-static bool is_another(const saved_file *f)
+static bool was_written_by_another(const saved_file *f)
 {
     file_mark now;
     return file_mark_of(f->name, &now) && memcmp(&now, &f->last, sizeof now) != 0;
@@ -72,7 +72,7 @@ static bool is_another(const saved_file *f)
 
 bool saved_file_write(saved_file *f, const char *text, size_t length)
 {
-    if (is_another(f)) {
+    if (was_written_by_another(f)) {
         char *other = format_text("%s.new", f->name);
         printable_line(stderr, "igo: %s: another program has written it; igo writes %s", f->name,
                        other);

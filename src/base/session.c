@@ -124,7 +124,7 @@ void session_add_moves(session *s, igo_step_kind kind)
         const char *text = s->opt->moves.items[i];
         igo_move move;
         igo_error error;
-        igo_move_parse(text, strlen(text), rows, next, &move, &error);
+        igo_move_parse(text, strlen(text), rows, next, &move, &error); /* as options checked */
         add_step(s->in.game, kind, move);
         if (kind == IGO_STEP_PLAY) next = igo_opponent(move.color);
     }

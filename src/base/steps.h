@@ -104,7 +104,7 @@ char *questions_text(const igo_case *c, kind_set extra_claims);
 /* Restarts at this board, or creates the game if NULL, under kata rules; igo_game_free frees it. */
 void game_start(igo_game **game, const igo_board *board, igo_color next);
 
-/* Adds a turn without judging it; its point is empty. */
+/* Adds a turn without judging it; its point must be empty. */
 void game_turn(igo_game *game, igo_move move);
 
 #endif

@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* For each move a player plays `games` random games of `turns` turns; games 0: it plays any
- * reasonable move. */
+/* A player tries each move that it may make in `games` random games of `turns` turns; games 0: it
+ * makes any reasonable move. */
 typedef struct samples {
     uint32_t games, turns;
 } samples;

@@ -99,7 +99,7 @@ typedef struct answers {
     void *kept; /* what the asker's user keeps with the record */
     size_t asked, got;
     answer *items;     /* for each question, in order; the first `got` are answers */
-    char trouble[256]; /* why there are not more answers, or not fewer; empty: none */
+    char trouble[256]; /* why the number of answers is wrong; empty: it is right */
     trouble_kind trouble_kind;
     size_t left_out_count;   /* lines left out because they cannot be answers */
     char first_left_out[64]; /* the beginning of the first of them */
@@ -116,8 +116,8 @@ typedef struct answers {
     bool set_up_failed;      /* before: the board could not be set up */
     bool refused;            /* the program calls the play at `stopped` illegal */
     uint32_t refused_fits;   /* as in an answer */
-    bool changed;            /* a program that had earlier records gave this other answer: */
-    answer before;
+    bool changed;            /* `before` is valid */
+    answer before; /* what a program gave that had earlier records, and a fresh one did not */
 
     /* The asker's own. */
     igo_rules rules; /* of the record, whatever the program is told */
@@ -145,8 +145,9 @@ typedef struct disagreement {
     const answer *theirs; /* NULL: nothing, for there is trouble */
 } disagreement;
 
-/* The next disagreement; begin with *at 0. The trouble counts as one; if it is a surplus, only
- * malformed lines count as well. Questions accept any answer; `reasons` also compares reasons. */
+/* The next disagreement; begin with *at 0. The trouble counts as one; with a surplus answer
+ * the others cannot be matched, so of these only malformed lines count. Questions accept any
+ * answer; `reasons` also compares reasons. */
 bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
 
 /* A pair of values of ko and suicide as a number; a set of them is the sum of its members' bits. */
@@ -160,11 +161,11 @@ igo_rules rules_with_pair(igo_rules rules, unsigned pair);
 /* The pairs under which igo, over these turns, calls the move legal, or illegal. */
 uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal);
 
-/* The ko rule that is played by where it differs from the rule set's wording: with AGA, BGA and
- * French, which alone give White a point for each stone of handicap but one. */
+/* The ko rule of AGA, BGA and French as played, where it differs from their wording: natural and
+ * situational are exchanged. igo knows these rule sets by their bonus of N - 1. */
 igo_ko practised_ko(igo_rules rules);
 
-/* Whether a program ends, or refuses, at a turn that is illegal by that other value. `theirs` is
+/* Whether a program ends, or refuses, at a turn that is illegal by practised_ko. `theirs` is
  * NULL if there is trouble. */
 bool stops_by_choice(const answers *all, const answer *theirs, const igo_record *record);
 

@@ -99,7 +99,7 @@ static answers *release(asker *a)
     return all;
 }
 
-/* The same, after a check for surplus answers. */
+/* The same, after a check for surplus answers. `ends`: no record comes after it. */
 static void settle(asker *a, bool ends)
 {
     answers *all = release(a);

@@ -25,7 +25,7 @@
 
 #include <stdio.h>
 
-/* The fields from `exec` on are private. */
+/* The fields from `exec` on are private, except `engine`. */
 typedef struct asker {
     asker_options opt;
 
@@ -40,8 +40,8 @@ typedef struct asker {
     size_t waiting;          /* how many of them have no question */
     bool crash_shown;        /* stderr of a crash was passed on */
     bool crash_hidden;       /* igo has said that later ones are hidden */
-    bool answered;           /* to any question of a record */
-    size_t fruitless_starts; /* records in a row without an answer before it ended, until then */
+    bool answered;           /* any question, ever */
+    size_t fruitless_starts; /* while it has not answered: records in a row at which it ended */
     bool restart_told;       /* that --stream's program was restarted */
     answers *held;           /* returned by asker_next, until the next call */
 } asker;

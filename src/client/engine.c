@@ -154,10 +154,6 @@ static engine_says repeat(engine *e)
     return did;
 }
 
-/* The stones of a lawful board can be played in any order without a capture: a partial chain has a
- * liberty of the whole chain or a point still missing. But then the engine has seen boards that are
- * not in the record, and perhaps a pass. */
-
 static void seen_start(seen *s, const igo_board *board, igo_color next)
 {
     game_start(&s->turns, board, next);
@@ -182,6 +178,9 @@ static size_t order_stones(const igo_position *start, unsigned order, igo_move *
     return count;
 }
 
+/* The stones of a lawful board can be played in any order without a capture: a partial chain has a
+ * liberty of the whole chain or a point still missing. But then the engine has seen boards that are
+ * not in the record, and perhaps a pass. */
 static void seen_set_up(seen *s, const igo_position *start, unsigned order)
 {
     igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
@@ -319,9 +318,9 @@ static engine_says ask_command(engine *e, talk_command which, igo_move move)
     return which == TALK_IS_LEGAL ? read_is_legal(e) : read_moves(e, which, move);
 }
 
-/* The same for a command that judges for the player to move, to the program the opponent of the
- * last one, else Black. If this is the wrong player, it is asked after a pass, unless that may end
- * the game. */
+/* The same. Some commands judge for the player to move, who is to the program the opponent of the
+ * last one who moved, or Black. If that is the wrong player, igo passes first, unless a pass may
+ * end the game. */
 static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo_move move)
 {
     bool of_next = which == TALK_RULER_MOVES || which == TALK_RAW_NN;

@@ -84,10 +84,11 @@ typedef struct seen {
     size_t start;  /* where the record begins, after any pass of the set-up */
 } seen;
 
-/* Ways to set up a board: with or without a pass, and the stones in several orders. */
+/* Ways to set up a board, by bits. 1: without a pass; 2: the stones backwards; the others: from
+ * which quarter of the stones on. */
 enum { SEEN_ORDERS = 16 };
 
-/* An engine, its last response, what was sent to it. The fields from `later` on are its own. */
+/* An engine, its last response, what was sent to it. The fields from `start_why` on are its own. */
 typedef struct engine {
     asker_options how; /* without detours once it fails at one */
     transcript sent;
@@ -103,13 +104,14 @@ typedef struct engine {
     igo_point differs_at; /* where the board last compared differs; off the board: in its size */
     seen seen;
 
-    bool restarted;      /* an earlier one was started */
-    unsigned failures;   /* failed starts since the last good one */
-    char start_why[256]; /* the reason of the last of them */
+    bool restarted;    /* an earlier one was started */
+    unsigned failures; /* failed starts since the last good one */
+    unsigned lists;    /* a bit for each command of those above that it lists */
+
+    char start_why[256]; /* the reason of the last failed start */
     unsigned id;         /* of the last command */
     bool has_id;         /* the response had the id */
     bool no_ids;         /* commands are sent without id */
-    unsigned lists;      /* a bit for each command of those above that it lists */
     remarks remarks;     /* if the run has none */
     bool has_rules;      /* it must be told `rules` */
     igo_rules rules;
@@ -140,7 +142,7 @@ engine_says engine_set_reason(engine *e, engine_says what, const char *format, .
 /* ---- A game on the engine ---- */
 
 /* Starts `sh -c` with the command and asks for its commands. YES or FAILED. */
-engine_says engine_start(engine *e, asker_options order);
+engine_says engine_start(engine *e, asker_options how);
 
 /* Starts the program again, unless it runs, and tells it its rules. */
 engine_says engine_run(engine *e);
@@ -192,12 +194,12 @@ engine_says engine_move(engine *e, igo_color color, igo_move *move);
 
 /* ---- Asks an engine about a whole record ---- */
 
-/* The kinds of steps that have an answer: claims about a move, the board or
- * prisoners, and questions. */
+/* The kinds of steps that have an answer: questions, and claims about a move, the board or
+ * prisoners. */
 enum { ENGINE_KINDS = KINDS_VERDICT | KIND_BIT(IGO_STEP_BOARD) | KIND_BIT(IGO_STEP_PRISONERS) };
 
-/* Asks all questions of a record, up to a `then` without a legal turn, a resignation or a size;
- * none unless `reply` is YES: the engine knows the rules. */
+/* Asks all questions of a record; none unless `reply`, the response to its rules, is YES. Ends at
+ * what GTP cannot express: a `then` without a legal turn, a resignation, a board size. */
 void engine_ask_record(engine *e, answers *to, engine_says reply);
 
 #endif

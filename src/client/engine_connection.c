@@ -176,7 +176,7 @@ static engine_says exchange(engine *e, const char *text)
     int length = e->no_ids ? snprintf(sent, sizeof sent, "%s\n", text)
                            : snprintf(sent, sizeof sent, "%u %s\n", e->id, text);
     process_send(&e->program, sent, (size_t)length);
-    process_limit(&e->program);
+    process_restart_limit(&e->program);
     engine_says reply = read_reply(e, text);
     if (reply != ENGINE_FAILED && !e->has_id) talk_remark(e, TALK_NO_ID, text);
     if (reply != ENGINE_FAILED && e->program.crlf) talk_remark(e, TALK_CRLF, text);
@@ -261,7 +261,7 @@ engine_says talk_begin(engine *e)
     free(e->sent.text.buffer);
     e->sent = (transcript){.text = out_growing()};
     bool runs = process_start(&e->program, e->how.command, start, e->restarted || e->how.quiet);
-    e->program.then = e->how.timeout;
+    e->program.later_timeout = e->how.timeout;
     e->program.log = e->how.log;
     if (!runs) {
         e->cannot_start = true;
@@ -283,7 +283,7 @@ void talk_end(engine *e)
     bool running = e->program.runs;
     if (running && talk_say(e, "quit") != ENGINE_FAILED) {
         process_close_input(&e->program);
-        process_limit(&e->program);
+        process_restart_limit(&e->program);
         while (process_next(&e->program, true) == PROCESS_LINE)
             continue;
     }

@@ -40,7 +40,7 @@ bool exec_take_line(process *program, answers *all, const asker_options *how)
     enum { MOST = 16 << 20, LIMITS = 10 };
     const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
     habits *known = how->exec.known;
-    double now = clock_now(), start = now - program->started;
+    double now = clock_now(), took = now - program->started;
     if (!answers_read_line(all, program->line)) {
         if (program->other_bytes == 0) program->other_since = now;
         program->other_bytes += program->length + 1;
@@ -50,8 +50,8 @@ bool exec_take_line(process *program, answers *all, const asker_options *how)
     if (program->answered) return true;
     program->answered = known->tried = true;
     program->timeout = how->timeout;
-    if (start > known->start) known->start = start;
-    if (known->starts < SLOW_STARTS) known->slow += start > slow;
+    if (took > known->start) known->start = took;
+    if (known->starts < SLOW_STARTS) known->slow += took > slow;
     known->starts += known->starts < SLOW_STARTS;
     return true;
 }

@@ -120,7 +120,7 @@ static bool read_excuse(answers *to, line rest)
 }
 
 /* Reads a line as an answer; if it is long, its beginning from the first word on is kept.
- * False: it is no answer, and not taken as one, but for `any`. */
+ * False: it is no answer. With `any`, every line is taken as one. */
 static bool read_answer(answers *to, const char *printed, bool any)
 {
     enum { LONGEST = 63 };

@@ -38,7 +38,7 @@ static void let_end(exec_shared *s)
         if (!(*p)->runs) continue;
         (*p)->timeout = s->how->timeout;
         process_close_input(*p);
-        process_limit(*p);
+        process_restart_limit(*p);
         while (process_next(*p, true) == PROCESS_LINE)
             continue;
     }

@@ -11,7 +11,7 @@ typedef struct exec_shared {
 
     process program, checker; /* the checker repeats what looks wrong */
     bool given_up;            /* from now on each record has its own program */
-    size_t answer_count;      /* answers before its input ended */
+    size_t answer_count;      /* answers in all */
     size_t records;           /* that the process has answered */
     process_end end;          /* of a process that had answered some, until the next record */
     unsigned failures;        /* ends and silences */
@@ -25,9 +25,8 @@ void exec_shared_ask(exec_shared *s, answers *all);
  * in time. */
 void exec_shared_settle(exec_shared *s, answers *all, bool ends);
 
-/* Ends the programs, if they run, by the end of their input. Passes on what the first said on
- * stderr if a fresh one will not say it again: `tells`, or it has ended well, after an earlier
- * record. */
+/* Ends the programs, if they run, by the end of their input. Passes on the first one's
+ * stderr if `tells`, as no fresh one will say it again, or if it ended with status 0. */
 void exec_shared_stop(exec_shared *s, bool tells);
 
 #endif

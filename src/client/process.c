@@ -128,9 +128,9 @@ static void read_output(process *p)
     p->in_start = 0;
     p->in_end = 0;
     long got = process_read(p->from, p->in, p->in_room);
-    if (got > 0 && !p->talked && p->then > 0) {
-        p->timeout = p->then;
-        process_limit(p);
+    if (got > 0 && !p->talked && p->later_timeout > 0) {
+        p->timeout = p->later_timeout;
+        process_restart_limit(p);
     }
     if (got > 0) {
         p->talked = true;
@@ -217,7 +217,7 @@ static double patience(const process *p)
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
 }
 
-void process_limit(process *p)
+void process_restart_limit(process *p)
 {
     p->last_life = clock_now();
     p->limit = p->last_life + p->timeout;

@@ -40,11 +40,11 @@ typedef struct process {
     bool crlf; /* a line has ended in CR LF */
 
     /* The caller's, once it has started. */
-    FILE *log;          /* each line, > to the program and < from it; NULL: none */
-    double then;        /* the time limit once it has written something; 0: the same */
-    bool answered;      /* one of its lines was an answer */
-    size_t other_bytes; /* of other lines since then */
-    double other_since; /* when the first of them came */
+    FILE *log;            /* each line, > to the program and < from it; NULL: none */
+    double later_timeout; /* the time limit once it has written something; 0: the same */
+    bool answered;        /* one of its lines was an answer */
+    size_t other_bytes;   /* of the lines since then that are no answers */
+    double other_since;   /* when the first of these came */
 
     intptr_t to, from, stderr_from; /* pipes; -1: closed */
     intptr_t id, group;
@@ -68,8 +68,8 @@ void process_send(process *p, const char *text, size_t length);
 /* Closes its input after the queue. */
 void process_close_input(process *p);
 
-/* From now on the program has the time limit and no more, even if it writes without end. */
-void process_limit(process *p);
+/* The time limit begins now, and lines of the program do not extend it. */
+void process_restart_limit(process *p);
 
 /* From now on igo waits for no program after this time of clock_now; 0: this time never comes.
  * Later waits end at once, as if the program were silent. */
@@ -82,7 +82,8 @@ bool process_time_is_over(void);
  * there is no line and little to send. */
 process_event process_next(process *p, bool wait);
 
-/* As process_next without waiting, but also PROCESS_TIMEOUT or PROCESS_END. */
+/* As process_next without waiting; instead of PROCESS_NOTHING also tells of a time limit that is
+ * over, and of an end though the pipe is open. */
 process_event process_look(process *p);
 
 /* Waits a short time for one of them to have news. */
@@ -103,9 +104,10 @@ void process_close(intptr_t *end);
 /* Starts `sh -c command` with these ends as its standard streams; -1: igo's. */
 bool process_run(process *p, const char *command, const intptr_t pipes[3]);
 
+/* What a program does, seen from it: it reads, has written, has written on stderr or closed it. */
 enum { PROCESS_READS = 1, PROCESS_WRITES = 2, PROCESS_SPEAKS = 4 };
 
-/* Waits at most `seconds`; returns what the first can do, the last one on stderr. */
+/* Waits at most `seconds`; returns what the first program does. */
 unsigned process_ready(process *const *all, size_t count, double seconds);
 
 /* The number of bytes sent or read, 0: none now; -1: the pipe is closed. */

@@ -28,7 +28,7 @@ typedef struct audit {
     bool shows_progress;
     size_t games;
 
-    /* What --summary counts; by reasons, and at the end what no rule explains. */
+    /* What --summary counts: broken[reason], and in broken[IGO_REASONS] what no rule explains. */
     size_t ok, unreadable, broken[IGO_REASONS + 1];
 
     /* The game. With --variations, one replay serves all lines of play. */
@@ -49,6 +49,7 @@ static const char *word_of(igo_reason reason)
 
 /* ---- Replay ---- */
 
+/* The turns so far, with those of which SGF's reader made stones of the start: a free handicap. */
 static size_t turns(const audit *a)
 {
     return a->s.replay.step - a->others + (a->s.in.source == TEXT_SGF ? a->s.in.sgf->placed : 0);
@@ -66,7 +67,8 @@ static void add_breach(audit *a, const igo_finding *finding)
                  .board = record->entries[record->count - (a->s.replay.stuck ? 1 : 2)].board};
 }
 
-/* Goes back to the steps shared with the last game. A replay that is stuck earlier stays there. */
+/* Goes back to the position after the first `steps` steps, which the last game has as well; starts
+ * again if a set-up came after them. If the replay was stuck before them, it stays stuck. */
 static void go_back_to_shared(audit *a, size_t steps)
 {
     if (steps == 0 || steps < a->start || a->others > a->others_at_start) {

@@ -15,7 +15,7 @@ static void convert_record(session *s, input_kind what)
         json j = json_at(&s->in, s->in.game->line);
         igo_json_case(&j, s->in.game);
         json_put(stdout, &j);
-    } else if (!put_case(stdout, s->in.game, to)) {
+    } else if (!put_case(stdout, s->in.game, to)) { /* only TEXT_LINE has a limit */
         session_say(s, 2, s->in.game->line,
                     "found a record of more than 65536 bytes, which has no one-line form");
     }

@@ -17,6 +17,7 @@ static void print_place(const session *s, size_t line)
     printable_fill(stdout, IN_LINE, "%s:%zu: ", s->in.file, line > 0 ? line : s->in.game->line);
 }
 
+/* Prints a verdict and why; names at most `most` points of a list. */
 static void print_verdict(const session *s, igo_verdict verdict, igo_move move, size_t most)
 {
     char why[EXPLAIN_SIZE];
@@ -43,6 +44,18 @@ static void answer_question(session *s, const igo_finding *finding)
     }
     if (finding->verdict.reason != IGO_LEGAL) session_set_status(s, 1);
     print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
+}
+
+/* Reports an illegal turn if `says_illegal`. */
+static void answer_questions(session *s, bool says_illegal)
+{
+    session_start(s);
+    for (igo_finding finding; session_next(s, &finding);) {
+        if (igo_step_is_question(finding.step->kind))
+            answer_question(s, &finding);
+        else if (s->replay.stuck && says_illegal)
+            session_say_illegal(s, &finding);
+    }
 }
 
 static void check_record(session *s)
@@ -97,12 +110,7 @@ static void check_or_draw(session *s, input_kind what)
         asks = asks || role == STEP_ASKS;
     }
     if (claims) check_record(s);
-    if (asks) session_start(s);
-    for (igo_finding finding; asks && session_next(s, &finding);)
-        if (igo_step_is_question(finding.step->kind))
-            answer_question(s, &finding);
-        else if (s->replay.stuck && !claims)
-            session_say_illegal(s, &finding);
+    if (asks) answer_questions(s, !claims);
     if (claims || asks || !session_replay(s)) return;
     print_place(s, 0);
     picture p = picture_make(s, NULL);

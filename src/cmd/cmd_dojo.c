@@ -184,7 +184,7 @@ static void dojo_add(report *r, const report_point *p, point_result what)
     int length;
     const char *name = step_name(p->file, &length);
     report_point first = *p;
-    first.failure_count = p->failure_count > 0;
+    if (first.failure_count > 1) first.failure_count = 1;
     if (what == RESULT_SKIPPED) note_skipped(r, p, name, length);
     if (what != RESULT_FAILED && what != RESULT_ERROR) return;
     fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
@@ -197,16 +197,17 @@ static void dojo_add(report *r, const report_point *p, point_result what)
 /* Steps with skipped records are left out of the count, and listed below it. */
 static void dojo_end(report *r)
 {
-    size_t more = 0;
+    size_t in_part = 0;
     const char *notes = text_made(&r->notes);
     bool ended = r->hangs != NULL || r->dead != NULL || r->gone != NULL;
     if (r->failed > 0 || ended || records_asked(r) == 0) return;
     for (size_t i = 0; i < r->notes.length; i++)
-        more += notes[i] == '\n';
-    fprintf(r->to, "%zu of %zu steps", r->file_count - more, r->file_count - more);
+        in_part += notes[i] == '\n';
+    size_t whole = r->file_count - in_part;
+    fprintf(r->to, "%zu of %zu steps", whole, whole);
     put_bar(r, r->files_to_read);
     fprintf(r->to, "%zu records are right\n", records_asked(r));
-    if (more > 0) fprintf(r->to, "%zu more were not asked in full:\n", more);
+    if (in_part > 0) fprintf(r->to, "%zu more were not asked in full:\n", in_part);
     printable_lines(r->to, "", notes);
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
@@ -279,13 +280,13 @@ static int practice(const options *given, const char *file)
     for (;;) {
         if (watched && !terminal_is_dumb()) screen_clear();
         size_t length;
-        char *asked = watched ? read_file(file, &length) : NULL; /* it may change during the run */
+        char *text = watched ? read_file(file, &length) : NULL; /* it may change during the run */
         int status = test_run(&opt, &report_dojo);
         if (!watched) return status;
         fputs("\n", stdout);
         printable_line(stdout, "Save %s to go on; Ctrl-C ends.", file);
         fflush(stdout);
-        wait_for_change(file, asked);
+        wait_for_change(file, text);
     }
 }
 

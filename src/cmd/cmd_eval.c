@@ -56,7 +56,7 @@ static void json_value(json *j, double value)
     out_text(&j->to, text);
 }
 
-static void key_value(json *j, const char *key, double value)
+static void json_key_value(json *j, const char *key, double value)
 {
     json_key(j, key);
     json_value(j, value);
@@ -72,8 +72,8 @@ static void add_map(json *j, const influence *map)
         json_close(j, ']');
     }
     json_close(j, ']');
-    key_value(j, "black", influence_worth(map, IGO_BLACK));
-    key_value(j, "white", influence_worth(map, IGO_WHITE));
+    json_key_value(j, "black", influence_worth(map, IGO_BLACK));
+    json_key_value(j, "white", influence_worth(map, IGO_WHITE));
 }
 
 static void add_moves(json *j, const session *s, const values *v)
@@ -84,8 +84,9 @@ static void add_moves(json *j, const session *s, const values *v)
         igo_move play = igo_move_play(v->player, at.row, at.col);
         json_open(j, '{');
         json_key_move(j, s->opt, &session_now(s)->board, play);
-        key_value(j, "mean", mean_value(&v->moves[i].values));
-        if (v->moves[i].values.count > 1) key_value(j, "error", mean_error(&v->moves[i].values));
+        json_key_value(j, "mean", mean_value(&v->moves[i].values));
+        if (v->moves[i].values.count > 1)
+            json_key_value(j, "error", mean_error(&v->moves[i].values));
         json_close(j, '}');
     }
     json_close(j, ']');

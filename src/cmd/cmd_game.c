@@ -49,19 +49,19 @@ static void replace_by_person(console *c, game_player *failed, int status, const
     *failed = (game_player){.name = "me"};
 }
 
-static void make_move(console *c, game_player *at)
+static void make_move(console *c, game_player *player)
 {
     igo_move move;
-    if (c->screen) console_say("%s is thinking", at->name);
+    if (c->screen) console_say("%s is thinking", player->name);
     flush_output();
-    if (game_player_move(at, c->game.rules, console_record(c), c->opt.times->timeout, &move) !=
+    if (game_player_move(player, c->game.rules, console_record(c), c->opt.times->timeout, &move) !=
         PLAYER_MOVES) {
         console_redraw(c);
-        replace_by_person(c, at, 2, at->engine->why);
+        replace_by_person(c, player, 2, player->engine->why);
     } else if (console_play(c, move)) {
         console_end_turn(c);
     } else {
-        replace_by_person(c, at, 1, "its move is illegal");
+        replace_by_person(c, player, 1, "its move is illegal");
     }
 }
 
@@ -148,8 +148,8 @@ static bool load(console *c)
         if (replaces) saved_begin(&c->saved, c->own->save, true);
         if (in->source == TEXT_SGF) saved_take_facts(&c->saved, in->sgf);
     }
-    bool whole = first != INPUT_END && strcmp(in->file, c->opt.files.items[0]) == 0;
-    bool alone = !replaces || (whole && input_next(in) == INPUT_END);
+    bool names_file = first != INPUT_END && strcmp(in->file, c->opt.files.items[0]) == 0;
+    bool alone = !replaces || (names_file && input_next(in) == INPUT_END);
     if (!alone)
         printable_line(stderr, "igo: --save %s: found more than one record, wanted one",
                        c->own->save);
@@ -236,7 +236,7 @@ static int run_game(const options *opt)
     drawn.unicode = drawn.unicode || (c->screen && !own->ascii && terminal_has_unicode());
     c->opt.picture = &drawn;
     c->saved.facts = out_growing();
-    for (enum option_kind rule = RULES; rule <= KOMI; rule++)
+    for (enum option_kind rule = RULES; rule <= KOMI; rule++) /* a handicap is in the stones */
         c->saved.own_rules = c->saved.own_rules || opt->has[rule];
     c->s.opt = &c->opt;
     c->s.in.game = &c->game;

@@ -14,8 +14,8 @@ typedef struct generate {
 
 /* ---- Which claims ---- */
 
-/* A move with this verdict: of those offered so far that are the rarest, `count` in number, one at
- * random. */
+/* One of the moves with this verdict, chosen at random among the `count` rarest of those offered so
+ * far. */
 typedef struct choice {
     igo_move move;
     size_t count;

@@ -39,7 +39,7 @@ static void answer_other(const session *s, const igo_finding *finding)
     }
     igo_step_print(question, sizeof question, s->in.game, finding->step);
     json j = json_record(s, finding);
-    json_key_text(&j, "question", question + 2);
+    json_key_text(&j, "question", question + strlen("? "));
     json_key_text(&j, "answer", answer_text);
     json_put(stdout, &j);
 }

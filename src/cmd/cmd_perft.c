@@ -35,8 +35,8 @@ static bool check_depends_on_past(fuzz *f, fault *found)
     return found->depends_on_past;
 }
 
-/* Keeps the first of three records that shows the difference: its question alone, with undone
- * turns, or all up to it. */
+/* Keeps the first of three records that shows the difference: the question after its turns; the
+ * same with the turns that were undone; the whole record up to the question. */
 static void keep_fault(fuzz *f, fault *found, const igo_case *c)
 {
     size_t step = found->first.step;

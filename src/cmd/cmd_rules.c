@@ -17,7 +17,7 @@
 
 static const struct {
     const char *name, *title, *address;
-} texts_of[] = {
+} rule_texts[] = {
     {"kata", "the coding kata", "fixtures/RULES.md"},
     {"tromp-taylor", "The logical rules of Go, Tromp and Taylor",
      "https://tromp.github.io/go.html"},
@@ -64,14 +64,15 @@ static void print_one(const char *name, igo_rules rules)
     printf("komi       %g\n", rules.half_komi / 2.0);
     parse_rules(name, 1, &rules);
     printf("handicap   komi %g, bonus %s\n", rules.half_komi / 2.0, igo_bonus_name(rules.bonus));
-    for (size_t i = 0; i < sizeof texts_of / sizeof texts_of[0]; i++)
-        if (strcmp(texts_of[i].name, name) == 0)
-            printf("text       %s\naddress    %s\n", texts_of[i].title, texts_of[i].address);
+    for (size_t i = 0; i < sizeof rule_texts / sizeof rule_texts[0]; i++)
+        if (strcmp(rule_texts[i].name, name) == 0)
+            printf("text       %s\naddress    %s\n", rule_texts[i].title, rule_texts[i].address);
 }
 
 /* ---- The smallest difference ---- */
 
-enum { MOST = 9, MOST_HANDICAP = 2 }; /* points, turns and handicap stones */
+/* The largest sum of points, turns and handicap stones that igo tries. */
+enum { MOST = 9, MOST_HANDICAP = 2 };
 
 typedef struct search {
     const char *names[2];

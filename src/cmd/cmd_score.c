@@ -14,7 +14,8 @@ static bool dead_stones(session *s, igo_set *dead)
         const char *text = s->opt->dead.items[i];
         igo_move move;
         igo_error error;
-        igo_move_parse(text, strlen(text), igo_board_rows(board), s->replay.next, &move, &error);
+        igo_move_parse(text, strlen(text), igo_board_rows(board), s->replay.next, &move,
+                       &error); /* as options checked */
         bool stone = move.turn == IGO_PLAY && igo_board_has(board, move.at) &&
                      igo_board_get(board, move.at) != IGO_EMPTY;
         if (!stone) {

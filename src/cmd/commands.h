@@ -13,14 +13,15 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
 /* igo FILE; not in the table. */
 extern const command cmd_default;
 
-/* A command by its number from 0, or by name; NULL: unknown. */
+/* A command of the table by its number from 0; one by name, `FILE` included. NULL: unknown. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);
 
-/* Reports an unknown command, and suggests one; 2. */
+/* Reports an unknown command, and suggests one; returns 2, the exit status. */
 int command_unknown(const char *word);
 
-/* Prints help on the usual commands, all commands, the options about rules, or one command; 0. */
+/* Each prints help, and returns 0: on the usual commands, all commands, the options about rules, or
+ * one command. */
 int help_igo(FILE *to);
 int help_all(void);
 int help_rules(void);

@@ -45,9 +45,10 @@ void fault_print(fault *found, const char *more)
         put_case(stdout, &found->before, TEXT_FIXTURE);
     else if (found->depends_on_past && !found->chance)
         puts("# only after earlier questions");
-    char *by_chance = format_text("; by chance: the same questions get other answers%s", more);
-    dispute_title(&found->first, &found->game, found->chance ? by_chance : more);
-    free(by_chance);
+    char *end = format_text(
+        "%s%s", found->chance ? "; by chance: the same questions get other answers" : "", more);
+    dispute_title(&found->first, &found->game, end);
+    free(end);
     put_case(stdout, &found->game, TEXT_FIXTURE);
     if (found->commands != NULL) printable_lines(stdout, "# ", found->commands);
 }

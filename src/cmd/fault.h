@@ -12,15 +12,15 @@ typedef struct fault {
     igo_case game; /* the first record, reduced */
     igo_case
         before; /* if depends_on_past: the record after which it shows; without steps: unknown */
-    bool depends_on_past; /* only after earlier questions; a fresh program is right */
-    bool chance;          /* fresh programs answer the record differently */
-    bool detours;         /* plays and undo came between the questions */
-    char *commands;       /* after which a fresh engine shows it; NULL: unknown */
-    size_t times, games;
+    bool depends_on_past;      /* only after earlier questions; a fresh program is right */
+    bool chance;               /* fresh programs answer the record differently */
+    bool detours;              /* plays and undo came between the questions */
+    char *commands;            /* after which a fresh engine shows it; NULL: unknown */
+    size_t times, games;       /* disputes, and games with one */
     wrong_verdicts *in_common; /* what wrong verdicts have in common; NULL: none yet */
-    uint32_t last_game;
-    const char *phase; /* in which it was found */
-    char cause[160];   /* by experiment; empty: unknown */
+    uint32_t last_game;        /* that was counted last */
+    const char *phase;         /* in which it was found */
+    char cause[160];           /* by experiment; empty: unknown */
 } fault;
 
 /* Counts a dispute about a game. */

@@ -33,9 +33,10 @@ bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool rea
  * repeat. */
 static bool reduces_so(smallest *s, asker_options how, const igo_case *c, size_t step)
 {
-    bool kept = how.protocol == ASKER_AUTO;
-    if (kept) asker_close(s->asker);
-    if (kept) asker_open(s->asker, how);
+    if (how.protocol == ASKER_AUTO) {
+        asker_close(s->asker);
+        asker_open(s->asker, how);
+    }
     find_smallest(s, c, step);
     if (s->stopped != NULL && *s->stopped != 0) return true;
     dispute last;
@@ -50,14 +51,14 @@ static bool reduces_so(smallest *s, asker_options how, const igo_case *c, size_t
 
 bool program_reduce(smallest *s, asker_options how, const igo_case *c, size_t step)
 {
-    smallest again = *s;
+    smallest before = *s;
     /* With one process, an end, a timeout or an extra answer would spoil the next trials. */
     how = s->wanted.kind == SAID_NOTHING ? options_new_process(how) : options_one_process(how);
     if (reduces_so(s, how, c, step)) return true;
-    *s = again;
+    *s = before;
     if (!asker_shares(&how)) return false;
     if (reduces_so(s, options_new_process(how), c, step)) return true;
-    *s = again;
+    *s = before;
     return false;
 }
 

@@ -6,8 +6,8 @@
 #include "options.h"
 #include "reduce.h"
 
-/* Whether a fresh program, which replaces `fresh`, repeats the disagreement; how, in *found unless
- * it is NULL. Not with --stream. */
+/* Whether a fresh program repeats the disagreement about the record; *found, unless NULL, is then
+ * how it does now. Closes `fresh` first, and starts the program in it, never as --stream. */
 bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found);
 

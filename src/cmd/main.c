@@ -58,7 +58,8 @@ static void show_page(const command *cmd)
     if (is_terminal(stdout) && system(look) == 0) exit(system(show) == 0 ? 0 : 2);
 }
 
-/* Prints the help of a command, of a topic, or of igo if the word is NULL. */
+/* Prints the help of a command, of a topic, or of igo if the word is NULL; with `pages`, shows the
+ * manual page instead if it can. */
 static int help_of(const char *word, bool pages)
 {
     if (word != NULL && strcmp(word, "rules") == 0) return help_rules();

@@ -10,7 +10,15 @@
  *     !           a success with a move, which the board shows if the engine shows boards
  *
  * Without a command, a step reads one more response. % is the number of the row above the board. A
- * capital calls a function. `@ x D4 o C3` and `# x D4 o C3` compare the stones on the board, by
+ * capital calls a function:
+ *
+ *     A  keep the verdicts in a corner, or compare     L  is_legal and all_legal agree
+ *     E  the engine ends                               M  genmove for Black, by the verdicts kept
+ *     G  genmove for White, kept                       P  play MOVE and is_legal agree
+ *     K  known_command agrees with list_commands       R  the required commands
+ *     W  play the move kept
+ *
+ * `@ x D4 o C3` and `# x D4 o C3` compare the stones on the board, by
  * list_stones or by showboard. */
 #include "protocol_run.h"
 
@@ -148,7 +156,7 @@ static bool exchange_command(dialog *d, const char *text)
             out_char(&d->sent, *c);
     out_char(&d->sent, '\n');
     process_send(&d->program, text_made(&d->sent) + from, d->sent.length - from);
-    process_limit(&d->program);
+    process_restart_limit(&d->program);
     return receive(d, text);
 }
 
@@ -208,7 +216,7 @@ static bool start_engine(dialog *d)
     }
     d->fruitless_starts++;
     bool runs = process_start(&d->program, given->gtp, given->times->start_timeout, false);
-    d->program.then = given->times->timeout;
+    d->program.later_timeout = given->times->timeout;
     d->program.log = given->log_to;
     if (!runs) d->t->report.gone = given->gtp;
     if (!runs || !says(d, "~", "list_commands")) return false;
@@ -325,7 +333,7 @@ static bool check_play(dialog *d, const char *move)
 static bool check_end(dialog *d)
 {
     process_event what;
-    process_limit(&d->program);
+    process_restart_limit(&d->program);
     while ((what = process_next(&d->program, true)) == PROCESS_LINE)
         continue;
     process_stop(&d->program);
@@ -392,7 +400,8 @@ static bool run_script_step(dialog *d, char *step)
     char *arrow = strstr(step, "-> ");
     if (arrow != NULL) {
         wanted = arrow + strlen("-> ");
-        arrow[arrow > step ? -1 : 0] = '\0';
+        arrow[arrow > step ? -1 : 0] = /* and the blank before it */
+            '\0';
     }
     if (!d->raw && !lists(d, step) && strcmp(step, "igo-none") != 0)
         return skip(d, "the engine does not list the command");

@@ -39,7 +39,7 @@ static process_event read_replies(process *p, double end, size_t *open)
     while (what == PROCESS_LINE && clock_now() < end) {
         what = process_next(p, true);
         if (what == PROCESS_LINE && *open > 0 && (p->line[0] == '=' || p->line[0] == '?')) {
-            process_limit(p);
+            process_restart_limit(p);
             --*open;
         }
     }
@@ -53,7 +53,7 @@ static bool ends_again(search *s, const char *commands)
     answers again = {.exit_status = -1};
     const answers *failing = s->c->failing;
     if (!process_start(&p, s->c->how.command, s->c->how.start_timeout, true)) return false;
-    p.then = s->patience;
+    p.later_timeout = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
     size_t open = count_lines(commands);

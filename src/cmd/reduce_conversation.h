@@ -19,8 +19,8 @@ typedef struct conversation {
 } conversation;
 
 /* Finds the fewest commands after which a fresh engine fails as the asker's just did. If it ended
- * or hung, the last of them need not be those of the record; if an answer was wrong, they are.
- * False: a fresh engine does not fail. */
+ * or hung, the record's own commands are reduced as well; if an answer was wrong, they stay at the
+ * end. False: a fresh engine does not fail. */
 bool conversation_reduce(conversation *c, const asker *a);
 
 /* Writes the commands to the file LOG.min, if there is a log. False: reported. */

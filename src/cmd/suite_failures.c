@@ -396,7 +396,7 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 /* ---- Answers that are wrong ---- */
 
 /* Marks where the program's board differs. */
-static void add_odd(failures *to, const answers *all, const disagreement *about)
+static void mark_difference(failures *to, const answers *all, const disagreement *about)
 {
     igo_point differs_at = about->theirs->differs_at;
     const igo_board *want = &all->game.positions[about->step->number].board;
@@ -429,7 +429,8 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
             }
 }
 
-/* Adds the rules for which a wrong verdict is right, of the record or all the engine has seen. */
+/* Adds the rules under which a wrong verdict would be right: over the record and, for an engine,
+ * over the plays of the set-up, too. */
 static void add_fitting(failures *to, const session *s, const answers *all,
                         const disagreement *about)
 {
@@ -491,7 +492,7 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
         add_fitting(to, s, all, about);
     }
     if (step != NULL && step->kind == IGO_STEP_BOARD && theirs != NULL && theirs->kind == ANSWER_NO)
-        add_odd(to, all, about);
+        mark_difference(to, all, about);
     if (out_end(&why) > 0) failures_say_why(to, to->count - 1, words);
 }
 

@@ -259,9 +259,9 @@ static bool lacks_extras(suite_run *t, pending *p, const answers *all)
 {
     disagreement about;
     size_t at = 0;
-    bool first = t->given->suite->whole && (p->extras & ~t->met) != 0;
-    t->met |= p->extras;
-    if ((p->extras & t->lacks) != 0)
+    bool first = t->given->suite->whole && (p->extras & ~t->extras_asked) != 0;
+    t->extras_asked |= p->extras;
+    if ((p->extras & t->extras_unknown) != 0)
         p->skip = copy_text(as_before);
     else if (!first || !next_disagreement(all, false, &at, &about))
         return false;
@@ -271,7 +271,7 @@ static bool lacks_extras(suite_run *t, pending *p, const answers *all)
         p->skip = format_text("the program answers '%s'", answer_why_not(about.theirs));
     else if (ignores_undo(all))
         p->skip = copy_text("the program leaves out the line undo");
-    if (p->skip != NULL) t->lacks |= p->extras;
+    if (p->skip != NULL) t->extras_unknown |= p->extras;
     return p->skip != NULL;
 }
 
@@ -451,7 +451,7 @@ static void test_record(suite_run *t, input_kind what)
         failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
         p->made.unreadable = true;
         end_in_turn(t, p);
-    } else if (why != NULL || (p->extras & t->lacks) != 0) {
+    } else if (why != NULL || (p->extras & t->extras_unknown) != 0) {
         skip_in_turn(t, p, why != NULL ? why : as_before);
     } else {
         test_chosen(t, p);

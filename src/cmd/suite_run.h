@@ -6,7 +6,7 @@
 #include "report.h"
 #include "suite_select.h"
 
-/* A test run: its session, what it tests, and the results. The fields from `chosen` on are
+/* A test run: its session, what it tests, and the results. The fields from `remarked` on are
  * private. */
 typedef struct suite_run {
     session s;
@@ -21,19 +21,19 @@ typedef struct suite_run {
 
     known failing;   /* of --write-known */
     bool updates;    /* both options name one list: only what changed is replaced */
-    igo_case chosen; /* the record with the tested claims */
     size_t answered; /* questions with an answer other than 'unsupported' */
     size_t unsupported;
     char why_not[300];  /* of the first record skipped as unsupported */
+    igo_case chosen;    /* the record with the tested claims */
     uint32_t remarked;  /* a bit for each remark that --strict has reported */
     size_t other_rules; /* records skipped for their ko or suicide rule */
     size_t asked_by[RULES_PAIRS], more_by[RULES_PAIRS]; /* asked; skipped, with a claim there */
     size_t failed;                                      /* records */
-    kind_set met, lacks; /* dojo: of undo and territory, those asked; those unknown */
-    size_t hangs;        /* hangs in a row */
-    bool reduced;        /* igo has tried to reduce a conversation */
-    bool stopped;        /* later records do not count */
-    int input_status;    /* of the input read by then */
+    kind_set extras_asked, extras_unknown;              /* dojo: of undo and territory */
+    size_t hangs;                                       /* hangs in a row */
+    bool reduced;                                       /* igo has tried to reduce a conversation */
+    bool stopped;                                       /* later records do not count */
+    int input_status;                                   /* of the input read by then */
 } suite_run;
 
 /* Lists the records that would be tested: id, place and title. */

@@ -20,7 +20,7 @@ typedef struct exhaustive {
     igo_case start;
     igo_entry root;
     leaves leaves;
-    uint64_t boards, asked, verdicts, digest;
+    uint64_t boards, asked, verdicts, digest; /* asked: questions; verdicts: answers to them */
 } exhaustive;
 
 /* The next board in that order, lawful or not. False: that was the last. */
@@ -32,7 +32,7 @@ bool exhaustive_next(exhaustive *e, igo_case *next);
 /* Counts a program's answers to the next record. */
 void exhaustive_count(exhaustive *e, const answers *all);
 
-/* Prints the certificate, which holds when all verdicts asked for have been heard. */
+/* Prints the certificate, which holds when every question has its answer. */
 void exhaustive_print(const exhaustive *e);
 
 /* Computes and prints igo's own certificate; returns the exit status. */

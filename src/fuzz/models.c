@@ -38,7 +38,7 @@ static void find_loose(situation *s, const igo_record *record, igo_point at)
     size_t last = record->count - 1, play = last;
     while (play > 0 && record->entries[play].move.turn != IGO_PLAY)
         play--;
-    s->loose = took_one(record, last, at) ? 1 : took_one(record, play, at) ? 2 : 0;
+    s->single_taken = took_one(record, last, at) ? 1 : took_one(record, play, at) ? 2 : 0;
     const igo_entry *now = &record->entries[last];
     s->after_suicide = last > 0 && now->move.turn == IGO_PLAY && now->move.at.row == at.row &&
                        now->move.at.col == at.col &&
@@ -191,8 +191,9 @@ bool model_forbids(const model *m, const situation *s)
     if (player != NULL && player->value != s->mover) return false;
     if (s->after_suicide && model_quirk(m, QUIRK_SUICIDE_KO)) return true;
     const quirk *asking = model_quirk(m, QUIRK_ASKING);
-    if (m->ko == MODEL_POINT && s->loose > 0 && (asking == NULL || !(s->asked & asking->value)))
-        return s->loose == 1 || model_quirk(m, QUIRK_PASS_KEEPS);
+    if (m->ko == MODEL_POINT && s->single_taken > 0 &&
+        (asking == NULL || !(s->asked & asking->value)))
+        return s->single_taken == 1 || model_quirk(m, QUIRK_PASS_KEEPS);
     for (size_t i = 0; i < s->repeat_count; i++)
         if (forbids_repeat(m, s, &s->repeats[i])) return true;
     return false;
@@ -308,8 +309,8 @@ bool model_is_left(const models *all, const model *m)
 /* Whether there is nothing in which models differ: all allow the move, or it cannot be played. */
 static bool is_settled(const situation *s)
 {
-    return s->unplayable || (!s->collides && s->own == 0 && s->loose == 0 && s->repeat_count == 0 &&
-                             !s->after_suicide);
+    return s->unplayable || (!s->collides && s->own == 0 && s->single_taken == 0 &&
+                             s->repeat_count == 0 && !s->after_suicide);
 }
 
 void models_add(models *all, const situation *s, bool illegal)

@@ -46,8 +46,10 @@ enum { ASKED_LEGAL = 1, ASKED_OCCUPIED = 2, ASKED_SUICIDE = 4, ASKED_KO = 8, ASK
 /* An earlier ply with the board that the play leads to. */
 typedef struct repeat {
     size_t back, plays_back; /* plies and plays from there up to and including the play */
-    bool first, same_next, by_pass, passed;
-    unsigned asked; /* kinds of questions asked since */
+    bool first;              /* it is the start */
+    bool same_next;          /* the same player is next */
+    bool by_pass, passed;    /* a pass made it; a pass came after it */
+    unsigned asked;          /* kinds of questions asked since */
 } repeat;
 
 enum { MOST_REPEATS = 12 };
@@ -57,12 +59,15 @@ typedef struct situation {
     bool unplayable; /* occupied, off the board, a move of the wrong player */
     bool occupied;   /* and it is for that */
     bool pass;
-    bool takes, played, after_suicide;
+    bool takes;         /* stones of the opponent */
+    bool played;        /* the mover has played there before */
+    bool after_suicide; /* there the last turn was a suicide of one stone */
     igo_color mover;
     unsigned collides; /* 1: on a wide board, 2: on a tall one */
     uint32_t own;      /* own stones that come off */
-    unsigned loose;    /* 1: a single stone was taken there by the last turn, 2: by the last play */
-    unsigned asked;    /* kinds of questions asked since the last turn */
+    unsigned
+        single_taken; /* 1: a single stone was taken there by the last turn, 2: by the last play */
+    unsigned asked;   /* kinds of questions asked since the last turn */
     size_t plies;
     uint32_t passes; /* the last turns, if they are passes */
     repeat repeats[MOST_REPEATS];

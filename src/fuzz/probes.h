@@ -5,10 +5,10 @@
 #include "igo.h"
 
 typedef enum probe_aspect {
-    PROBE_RULES,
-    PROBE_PASS, /* as well; its last question tells whether passes have ended the game */
-    PROBE_TURN,
-    PROBE_END /* after one more pass each */
+    PROBE_RULES, /* a ko or suicide rule */
+    PROBE_PASS,  /* whether passes lift a ko; its last question tells whether they ended the game */
+    PROBE_TURN,  /* whether the player may move who is not next */
+    PROBE_END    /* whether passes end the game: one pass, each next probe one more */
 } probe_aspect;
 
 typedef struct probe {
@@ -22,7 +22,7 @@ size_t probe_count(void);
 probe probe_about(size_t number);
 
 /* Makes the record of a probe on a board of this size, or of a suitable size if `rows` is 0;
- * `empty`: from the empty board. *game is cleared first. False: there is no room for it on such a
+ * `empty`: from the empty board. *c is cleared first. False: there is no room for it on such a
  * board. Out of memory ends the program. */
 bool probe_make(size_t number, int rows, int cols, bool empty, igo_case *c);
 

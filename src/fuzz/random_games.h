@@ -12,7 +12,7 @@ typedef struct random_game {
     int rows, cols;
     uint64_t seed;
     bool from_empty; /* every game begins with the empty board */
-    size_t turns;    /* of a long game, without needless passes and resignations; 0: by size */
+    size_t turns; /* of each game, then without needless passes and resignations; 0: by its size */
 
     prng prng;
     igo_game *game;

@@ -35,8 +35,8 @@ typedef struct dispute {
  * that has no answer, or else the last one. */
 dispute dispute_of(const answers *all, const disagreement *about, bool reasons);
 
-/* Whether two disputes are about the same: igo's reason and what the program said to it, or that it
- * said nothing. */
+/* Whether two disputes are alike: in both the program says nothing, or igo's reason and what the
+ * program said are the same. */
 bool dispute_is_like(const dispute *a, const dispute *b);
 
 /* Makes both answers the title of a record, with the question if that is not its last step, and

@@ -7,10 +7,10 @@
 /* The turns at a ply of the walk. */
 typedef struct branch {
     igo_set plays;
-    igo_point at; /* the play tried last */
-    bool pass;    /* not tried yet */
-    uint64_t turns;
-    double part; /* share of the whole walk below each turn from here, 0 to 1 */
+    igo_point at;   /* the play tried last */
+    bool pass;      /* not tried yet */
+    uint64_t turns; /* with the pass */
+    double part;    /* share of the whole walk below each turn from here, 0 to 1 */
 } branch;
 
 /* Where the walk is. Its length is bounded by memory, not by the C stack. */

@@ -39,8 +39,11 @@ bool make_variant(const igo_case *from, const variant *v, igo_case *to);
 /* Whether there is time, and a program to be asked. */
 bool experiment_has_time(const experiment *e);
 
-/* The outcome for a variant; for a record of as many steps; for one that ends with the question. */
+/* The outcome for a variant. */
 outcome try_variant(const experiment *e, const variant *v);
+
+/* The outcome for a record of as many steps as the one in dispute; for one that ends with the
+ * question. */
 outcome try_record(const experiment *e, const igo_case *c);
 outcome ask_last(const experiment *e, igo_case *c);
 

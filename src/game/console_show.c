@@ -32,7 +32,7 @@ static void cut_columns(char *text, size_t columns)
 
 void console_say(const char *format, ...)
 {
-    char text[HARMLESS_LINE];
+    char text[PRINTABLE_LINE];
     va_list args;
     va_start(args, format);
     printable_format(text, sizeof text, format, args);

@@ -54,7 +54,7 @@ void process_close_input(process *p)
     p->closing = true;
 }
 
-void process_limit(process *p)
+void process_restart_limit(process *p)
 {
     promise(p->id == 1);
 }
