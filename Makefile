@@ -135,7 +135,7 @@ $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 
 # What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Your own
 # CFLAGS replace it.
-judgement := src/base/strategy.c src/game/influence.c src/game/move_values.c
+judgement := src/base/player_strategy.c src/game/influence.c src/game/move_values.c
 quick := $(if $(filter file,$(origin CFLAGS)),-O1)
 $(filter-out $(judgement:%.c=$(B)/%.o),$(program)): flags += $(quick)
 $(B)/igo: $(program) $(B)/libigo.a

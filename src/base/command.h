@@ -2,8 +2,8 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
+#include "case_steps.h"
 #include "option_values.h"
-#include "steps.h"
 
 #include <stdio.h>
 

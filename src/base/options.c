@@ -5,9 +5,9 @@
 #include "hints.h"
 #include "option_groups.h"
 #include "option_table.h"
+#include "player_strategy.h"
 #include "printable.h"
 #include "private.h"
-#include "strategy.h"
 #include "suite.h"
 #include "terminal.h"
 

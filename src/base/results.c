@@ -1,9 +1,9 @@
 /* results.c - results on standard output, as text or as JSON. */
 #include "results.h"
 
+#include "case_steps.h"
 #include "printable.h"
 #include "private.h"
-#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>

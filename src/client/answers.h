@@ -2,8 +2,8 @@
 #ifndef ANSWERS_H
 #define ANSWERS_H
 
+#include "case_steps.h"
 #include "process.h"
-#include "steps.h"
 
 /* ASKER_AUTO: one process for all records, else one each. ASKER_FILE: `command` holds answers. */
 typedef enum asker_protocol {

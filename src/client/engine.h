@@ -18,8 +18,8 @@
 #define ENGINE_H
 
 #include "answers.h"
+#include "case_steps.h"
 #include "process.h"
-#include "steps.h"
 
 /* ---- A conversation in GTP 2 ---- */
 

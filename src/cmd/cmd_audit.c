@@ -2,8 +2,8 @@
 #include "commands.h"
 #include "printable.h"
 #include "progress.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 #include "step_types.h"
 #include "terminal.h"
 

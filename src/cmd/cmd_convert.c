@@ -1,7 +1,7 @@
 /* cmd_convert.c - igo convert: records in another notation. */
 #include "commands.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 
 typedef struct convert_options {
     enum notation to; /* TEXT_AUTO: not given */

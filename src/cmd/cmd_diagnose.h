@@ -4,8 +4,8 @@
 
 #include "cmd_fuzz.h"
 #include "cmd_identify.h"
+#include "record_session.h"
 #include "search_options.h"
-#include "session.h"
 #include "suite_failures.h"
 #include "suite_options.h"
 #include "times_options.h"

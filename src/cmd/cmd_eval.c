@@ -2,8 +2,8 @@
 #include "commands.h"
 #include "players.h"
 #include "printable.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 
 #include <stdlib.h>
 

@@ -10,9 +10,9 @@
 #include "process_options.h"
 #include "program_options.h"
 #include "progress.h"
+#include "record_session.h"
 #include "reduce_conversation.h"
 #include "search_options.h"
-#include "session.h"
 #include "times_options.h"
 
 #include <math.h>

@@ -4,8 +4,8 @@
 
 #include "asker.h"
 #include "exhaustive.h"
-#include "fault.h"
 #include "options.h"
+#include "program_fault.h"
 #include "random_games.h"
 
 enum { PAST = 8 }; /* games kept, to find the one that must come first */

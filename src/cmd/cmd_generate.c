@@ -1,8 +1,8 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
 #include "random_games.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 
 #include <string.h>
 

@@ -3,9 +3,9 @@
 #define CMD_IDENTIFY_H
 
 #include "asker.h"
-#include "models.h"
 #include "options.h"
 #include "probes.h"
+#include "rule_models.h"
 
 typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
 

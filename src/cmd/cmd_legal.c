@@ -1,7 +1,7 @@
 /* cmd_legal.c - igo legal: where the player to move may play. */
 #include "commands.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 
 typedef struct legal_options {
     bool count, board, actions;

@@ -5,9 +5,9 @@
 #include "printable.h"
 #include "program_options.h"
 #include "progress.h"
+#include "record_session.h"
 #include "results.h"
 #include "search_options.h"
-#include "session.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #include "input_options.h"
 #include "parse.h"
 #include "printable.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 #include "step_types.h"
 
 #include <string.h>

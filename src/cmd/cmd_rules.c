@@ -2,13 +2,13 @@
  *
  * The smallest record has the lowest sum of points, turns and handicap stones. igo tries all boards
  * of a size as its start, and turns that both rule sets allow. */
+#include "case_steps.h"
 #include "commands.h"
 #include "exhaustive.h"
 #include "explain.h"
 #include "parse.h"
 #include "printable.h"
 #include "private.h"
-#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* cmd_score.c - igo score: who wins, and by how much. */
 #include "commands.h"
+#include "record_session.h"
 #include "results.h"
-#include "session.h"
 
 #include <string.h>
 

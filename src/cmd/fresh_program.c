@@ -1,8 +1,8 @@
 /* fresh_program.c - whether a fresh program repeats a disagreement, and the smallest record. */
 #include "fresh_program.h"
 
+#include "case_steps.h"
 #include "program_options.h"
-#include "steps.h"
 
 bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found)

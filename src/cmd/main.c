@@ -5,7 +5,7 @@
 #include "output_check.h"
 #include "printable.h"
 #include "process_options.h"
-#include "session.h"
+#include "record_session.h"
 #include "terminal.h"
 
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #define SUITE_FAILURES_H
 
 #include "answers.h"
+#include "record_session.h"
 #include "report.h"
-#include "session.h"
 
 /* A list of failures, which owns their texts. It keeps 100 failures of a record, and counts
  * more. */

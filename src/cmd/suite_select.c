@@ -1,10 +1,10 @@
 /* suite_select.c - which records of a test run are tested, and which of their claims. */
 #include "suite_select.h"
 
+#include "case_steps.h"
 #include "printable.h"
 #include "prng.h"
 #include "probes.h"
-#include "steps.h"
 #include "suite_options.h"
 
 #include <stdlib.h>

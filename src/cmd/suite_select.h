@@ -2,7 +2,7 @@
 #ifndef SUITE_SELECT_H
 #define SUITE_SELECT_H
 
-#include "session.h"
+#include "record_session.h"
 
 /* The options of igo test alone. */
 typedef struct test_options {

@@ -6,7 +6,7 @@
  * some variants, their common difference is the cause. */
 #include "cause.h"
 
-#include "session.h"
+#include "record_session.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -10,8 +10,8 @@
  */
 #include "probes.h"
 
+#include "case_steps.h"
 #include "private.h"
-#include "steps.h"
 
 #include <stdlib.h>
 #include <string.h>

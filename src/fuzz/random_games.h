@@ -2,8 +2,8 @@
 #ifndef RANDOM_GAMES_H
 #define RANDOM_GAMES_H
 
+#include "case_steps.h"
 #include "prng.h"
-#include "steps.h"
 
 /* A game in progress. Zero-initialize one, set the first fields, use it for any number of games,
  * and free its game. */

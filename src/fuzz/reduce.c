@@ -3,7 +3,7 @@
 
 #include "private.h"
 #include "random_games.h"
-#include "session.h"
+#include "record_session.h"
 #include "step_types.h"
 
 #include <stdio.h>

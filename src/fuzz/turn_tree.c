@@ -1,9 +1,9 @@
 /* turn_tree.c - a walk over all sequences of legal turns from a record, depth first. */
 #include "turn_tree.h"
 
+#include "case_steps.h"
 #include "game.h"
 #include "private.h"
-#include "steps.h"
 
 #include <stdlib.h>
 

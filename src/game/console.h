@@ -4,8 +4,8 @@
 
 #include "players.h"
 #include "printable.h"
+#include "record_session.h"
 #include "saved_file.h"
-#include "session.h"
 
 /* ---- The file that a game is saved in; saving loses nothing in it ---- */
 

@@ -7,7 +7,7 @@
 #define MOVE_VALUES_H
 
 #include "influence.h"
-#include "strategy.h"
+#include "player_strategy.h"
 
 /* ---- The mean of values as they come, and its error ----
  *

@@ -3,7 +3,7 @@
 #define PICTURE_H
 
 #include "buffer.h"
-#include "session.h"
+#include "record_session.h"
 
 #include <stdio.h>
 

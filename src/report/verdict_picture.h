@@ -2,7 +2,7 @@
 #ifndef VERDICT_PICTURE_H
 #define VERDICT_PICTURE_H
 
-#include "session.h"
+#include "record_session.h"
 
 /* The current board with a move and its verdict; if ko forbids it, also the repeated board. */
 void verdict_picture_print(FILE *to, const session *s, igo_move move);

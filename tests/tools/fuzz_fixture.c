@@ -1,11 +1,11 @@
 /* fuzz_fixture.c - any bytes as fixture text: no crash, the same in pieces and record by record,
  * what is written reads back, as JSON, too, and from a record made smaller nothing more can be
  * taken. */
+#include "case_steps.h"
 #include "fuzz.h"
 #include "json.h"
 #include "private.h"
 #include "reduce.h"
-#include "steps.h"
 
 static void write_and_read(const igo_case *c)
 {

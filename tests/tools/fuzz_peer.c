@@ -6,9 +6,9 @@
 #include "fake_process.h"
 
 #include "asker.h"
+#include "case_steps.h"
 #include "private.h"
 #include "step_types.h"
-#include "steps.h"
 
 /* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that
  * GTP has no words for. */

@@ -39,7 +39,7 @@ TESTS = [
     ("client/*", "exec fuzz_peer gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
     ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
     ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz diagnose:few"),
-    ("fuzz/models.c fuzz/probes.c", "test_reduce identify diagnose identify:few"),
+    ("fuzz/rule_models.c fuzz/probes.c", "test_reduce identify diagnose identify:few"),
     ("fuzz/turn_tree.*", "usage agree exhaustive fuzz"),
     ("fuzz/*", "test_reduce fuzz exhaustive agree diagnose identify oracle"),
     ("report/explain.c", "failures picture reports diagnose"),

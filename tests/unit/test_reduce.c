@@ -1,9 +1,9 @@
 /* test_reduce.c - records that are made smaller, the time that this takes, probes, and situations.
  */
-#include "models.h"
 #include "private.h"
 #include "probes.h"
 #include "reduce.h"
+#include "rule_models.h"
 #include "test.h"
 
 /* A record of so many turns, whose last step is a question. */

@@ -1,5 +1,5 @@
-/* steps.c - the steps of a record: add, copy, take and claim. */
-#include "steps.h"
+/* case_steps.c - the steps of a record: add, copy, take and claim. */
+#include "case_steps.h"
 
 #include "printable.h"
 #include "private.h"

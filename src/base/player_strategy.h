@@ -1,6 +1,7 @@
-/* strategy.h - how a player chooses its moves, as the values of --player and --moves say it. */
-#ifndef STRATEGY_H
-#define STRATEGY_H
+/* player_strategy.h - how a player chooses its moves, as the values of --player and --moves say it.
+ */
+#ifndef PLAYER_STRATEGY_H
+#define PLAYER_STRATEGY_H
 
 #include <stdbool.h>
 #include <stddef.h>

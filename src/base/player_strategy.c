@@ -1,5 +1,6 @@
-/* strategy.c - how a player chooses its moves, as the values of --player and --moves say it. */
-#include "strategy.h"
+/* player_strategy.c - how a player chooses its moves, as the values of --player and --moves say it.
+ */
+#include "player_strategy.h"
 
 #include "private.h"
 

@@ -1,6 +1,6 @@
-/* fault.h - a fault of a program: disputes of one kind, with the smallest record. */
-#ifndef FAULT_H
-#define FAULT_H
+/* program_fault.h - a fault of a program: disputes of one kind, with the smallest record. */
+#ifndef PROGRAM_FAULT_H
+#define PROGRAM_FAULT_H
 
 #include "answers.h"
 #include "reduce.h"

@@ -1,10 +1,10 @@
-/* models.h - models of the rules that a program may play by, and their elimination.
+/* rule_models.h - models of the rules that a program may play by, and their elimination.
  *
  * A model is a ko rule, a suicide rule and up to two quirks. A question about a move becomes a
  * situation: all facts that a model needs. So a verdict is a few comparisons, and thousands of
  * models can be compared with each answer. */
-#ifndef MODELS_H
-#define MODELS_H
+#ifndef RULE_MODELS_H
+#define RULE_MODELS_H
 
 #include "igo.h"
 

@@ -1,8 +1,8 @@
-/* models.c - models of the rules that a program may play by, and their elimination. */
-#include "models.h"
+/* rule_models.c - models of the rules that a program may play by, and their elimination. */
+#include "rule_models.h"
 
+#include "case_steps.h"
 #include "memory.h"
-#include "steps.h"
 
 #include <stdlib.h>
 

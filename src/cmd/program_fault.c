@@ -1,10 +1,10 @@
-/* fault.c - counts the disputes about a fault, and prints it. */
-#include "fault.h"
+/* program_fault.c - counts the disputes about a fault, and prints it. */
+#include "program_fault.h"
+#include "case_steps.h"
 #include "memory.h"
 #include "printable.h"
 #include "results.h"
 #include "step_types.h"
-#include "steps.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-/* steps.h - the steps of a record: add, copy, take and claim. Exits if out of memory. */
-#ifndef STEPS_H
-#define STEPS_H
+/* case_steps.h - the steps of a record: add, copy, take and claim. Exits if out of memory. */
+#ifndef CASE_STEPS_H
+#define CASE_STEPS_H
 
 #include "igo.h"
 #include "memory.h"

@@ -1,5 +1,5 @@
-/* session.c - runs a command on record after record; the exit status. */
-#include "session.h"
+/* record_session.c - runs a command on record after record; the exit status. */
+#include "record_session.h"
 
 #include "printable.h"
 #include "results.h"

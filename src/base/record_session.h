@@ -1,6 +1,6 @@
-/* session.h - runs a command on record after record; the exit status. */
-#ifndef SESSION_H
-#define SESSION_H
+/* record_session.h - runs a command on record after record; the exit status. */
+#ifndef RECORD_SESSION_H
+#define RECORD_SESSION_H
 
 #include "input.h"
 #include "private.h"
