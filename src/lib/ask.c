@@ -19,7 +19,7 @@ static igo_status read_next(igo_reader *reader, const char **text, size_t *lengt
     return what == IGO_MORE ? igo_reader_feed(reader, *text, 0, &used) : what;
 }
 
-/* Whether a record was read. */
+/* Whether a record was read; if not, sets *error. */
 static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
     if (what == IGO_ERROR) *error = reader->error;

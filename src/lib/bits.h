@@ -27,14 +27,15 @@ static inline int set_words(int rows, int cols)
     return (rows * (cols + 1) + 63) / 64;
 }
 
-/* The number of words loaded with such a set: eight, or all for a wide board (igo.h). */
+/* The number of words loaded with such a set: eight up to 512 bits, else all. */
 enum { NARROW_WORDS = 8 };
 static inline int set_words_loaded(int rows, int cols)
 {
     return set_words(rows, cols) <= NARROW_WORDS ? NARROW_WORDS : IGO_SET_WORDS;
 }
 
-static inline int set_bit(int cols, igo_point at)
+/* The number of the bit of a point. */
+static inline int point_bit(int cols, igo_point at)
 {
     return at.row * (cols + 1) + at.col;
 }
@@ -62,28 +63,28 @@ static inline void require_point(const igo_set *a, igo_point at)
 
 static inline bool set_has(const igo_set *a, igo_point at)
 {
-    int bit = set_bit(a->cols, at);
+    int bit = point_bit(a->cols, at);
     return a->word[bit / 64] >> bit % 64 & 1;
 }
 
 static inline void set_add(igo_set *a, igo_point at)
 {
-    int bit = set_bit(a->cols, at);
+    int bit = point_bit(a->cols, at);
     a->word[bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
 /* Adds points of a row; bit 0 is column 0. */
 static inline void set_add_row(igo_set *a, int row, uint64_t points)
 {
-    int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
+    int bit = point_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
     a->word[bit / 64] |= points << shift;
     if (shift + a->cols > 64) a->word[bit / 64 + 1] |= points >> (64 - shift);
 }
 
 /* The points of a row; bit 0 is column 0. */
-static inline uint64_t set_row(const igo_set *a, int row)
+static inline uint64_t row_points(const igo_set *a, int row)
 {
-    int bit = set_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
+    int bit = point_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
     uint64_t points = a->word[bit / 64] >> shift;
     if (shift + a->cols > 64) points |= a->word[bit / 64 + 1] << (64 - shift);
     return points & (((uint64_t)1 << a->cols) - 1);
@@ -91,7 +92,7 @@ static inline uint64_t set_row(const igo_set *a, int row)
 
 static inline void set_remove(igo_set *a, igo_point at)
 {
-    int bit = set_bit(a->cols, at);
+    int bit = point_bit(a->cols, at);
     a->word[bit / 64] &= ~((uint64_t)1 << bit % 64);
 }
 

@@ -65,7 +65,7 @@ static igo_point point_of_bit(uint32_t bit, uint32_t stride)
 bool igo_set_next(const igo_set *a, igo_point *at)
 {
     if ((uint32_t)at->row >= a->rows || (uint32_t)at->col + 1 > a->cols) return false;
-    uint32_t bit = (uint32_t)set_bit(a->cols, *at) + 1;
+    uint32_t bit = (uint32_t)point_bit(a->cols, *at) + 1;
     uint64_t wanted = ~(uint64_t)0 << bit % 64;
     uint32_t words = (uint32_t)set_words(a->rows, a->cols);
     for (uint32_t i = bit / 64; i < words; i++) {

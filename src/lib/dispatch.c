@@ -99,7 +99,7 @@ igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm)
 int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
     int rows = judges[machine_best()].read(text, length, between, whole, board);
-    if (rows == 0) /* the reader of lines starts from zero */
+    if (rows == 0) /* callers multiply by its columns */
         *board = (igo_board){.points = {{.rows = 0}}};
     return rows;
 }

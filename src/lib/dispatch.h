@@ -84,7 +84,7 @@ igo_set igo_beside(const igo_set *in, const igo_set *some);
 /* ---- Rows of text, 64 characters at a time ---- */
 
 /* Reads plain rows at the start of a text, returns their number, and sets all words of the board
- * that are loaded. 0: the rows are not plain, or more may follow; the board is undefined. After
+ * that are loaded. 0: the rows are not plain, or more may follow; the board has no rows. After
  * each row comes `between`: a newline; or a slash, but not after the last. `whole`: the text is
  * complete; then the last newline may be missing. */
 typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);

@@ -21,8 +21,8 @@ INLINE view view_of(const igo_board *board, igo_color mover)
 {
     set empty = set_load(&board->points[IGO_EMPTY]);
     return (view){
-        .mine = set_like(empty, &board->points[mover]),
-        .theirs = set_like(empty, &board->points[opponent(mover)]),
+        .mine = set_load_as(empty, &board->points[mover]),
+        .theirs = set_load_as(empty, &board->points[opponent(mover)]),
         .empty = empty,
     };
 }
@@ -49,7 +49,7 @@ INLINE image image_of(const view *board, igo_color mover)
 /* Whether the board after a play may equal that of this ply or an earlier one. */
 INLINE bool may_have_stood(const igo_entry *past, const view *after)
 {
-    set stood = set_like(after->empty, &past->stood);
+    set stood = set_load_as(after->empty, &past->stood);
     return set_is_empty(set_minus(set_or(after->mine, after->theirs), stood));
 }
 
@@ -61,7 +61,7 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
     if (rule == IGO_KO_NONE) return false;
     if (suicide || record->count < 2) return suicide;
     const igo_board *before = &now[-1].board;
-    if (rule == IGO_KO_SIMPLE) return set_meets(stone, set_like(stone, &before->points[mover]));
+    if (rule == IGO_KO_SIMPLE) return set_meets(stone, set_load_as(stone, &before->points[mover]));
     return may_have_stood(&now[-1], after);
 }
 
@@ -69,8 +69,8 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
  * If the last turn put stones where none had stood, the play must capture them. */
 INLINE set points_that_may_repeat(igo_ko rule, const igo_entry *now, view board)
 {
-    if (rule == IGO_KO_SIMPLE) return set_like(board.empty, &now[-1].board.points[now->next]);
-    set stood = set_like(board.empty, &now[-1].stood);
+    if (rule == IGO_KO_SIMPLE) return set_load_as(board.empty, &now[-1].board.points[now->next]);
+    set stood = set_load_as(board.empty, &now[-1].stood);
     set fresh = set_minus(set_or(board.mine, board.theirs), stood);
     if (set_is_empty(fresh)) return stood;
     return set_and(stood, set_beside(set_reach(board.theirs, fresh)));
@@ -94,7 +94,7 @@ INLINE size_t earlier_ply(const igo_record *record, const image *after, size_t p
     return back == NO_PLY ? NO_PLY : floor + back;
 }
 
-INLINE bool is_board(const igo_entry *past, const image *after)
+INLINE bool has_board(const igo_entry *past, const image *after)
 {
     if (past->hash != after->hash) return false;
     view then = view_of(&past->board, after->mover);

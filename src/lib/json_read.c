@@ -245,7 +245,7 @@ static bool take_rule(json_reader *r)
     igo_error error;
     if (!take_any_value(r)) return false;
     word value = last_word(r);
-    return rule < 0 || igo_rule_set(&r->game.rules, rule, value, &error) ||
+    return rule < 0 || igo_rule_value_parse(&r->game.rules, rule, value, &error) ||
            wrong_json_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
 }
 

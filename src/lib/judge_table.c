@@ -47,10 +47,10 @@ static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
     next->passes = move.turn == IGO_PASS ? now->passes + (now->passes < UINT32_MAX) : 0;
 }
 
-INLINE void enter_play(const igo_entry *now, igo_move move, const result *play, igo_entry *next)
+INLINE void enter_play(const igo_entry *now, igo_move move, const played *play, igo_entry *next)
 {
     igo_color mine = move.color, theirs = opponent(mine);
-    set stood = set_or(set_like(play->stone, &now->stood), play->stone);
+    set stood = set_or(set_load_as(play->stone, &now->stood), play->stone);
     set_store(play->after.mine, &next->board.points[mine]);
     set_store(play->after.theirs, &next->board.points[theirs]);
     set_store(play->after.empty, &next->board.points[IGO_EMPTY]);
@@ -73,7 +73,7 @@ static void apply(const igo_entry *now, igo_move move, igo_entry *next)
     }
     require_point(&now->board.points[IGO_EMPTY], move.at);
     if (!set_has(&now->board.points[IGO_EMPTY], move.at)) igo_broken_point_not_empty();
-    result play = resolve(view_of(&now->board, move.color), move.at);
+    played play = resolve(view_of(&now->board, move.color), move.at);
     enter_play(now, move, &play, next);
 }
 
@@ -84,7 +84,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
                              const igo_index *index, igo_move move, igo_entry *next)
 {
     igo_record past = {.entries = entries, .count = count, .index = index}, *record = &past;
-    result play = {.suicide = false};
+    played play = {.suicide = false};
     igo_verdict verdict = judge(rules, record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL) return verdict;
     if (move.turn == IGO_PLAY)
@@ -107,7 +107,7 @@ static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
 static igo_set reach(const igo_set *in, const igo_set *from)
 {
     set all = set_load(in);
-    set reached = set_reach(all, set_like(all, from));
+    set reached = set_reach(all, set_load_as(all, from));
     igo_set answer;
     set_store(reached, &answer);
     return answer;
@@ -116,7 +116,7 @@ static igo_set reach(const igo_set *in, const igo_set *from)
 static igo_set beside(const igo_set *in, const igo_set *some)
 {
     set all = set_load(in);
-    set points = set_and(all, set_beside(set_like(all, some)));
+    set points = set_and(all, set_beside(set_load_as(all, some)));
     igo_set answer;
     set_store(points, &answer);
     return answer;
@@ -167,22 +167,22 @@ static void read_cells(int rows, int cols, const uint8_t *cells, size_t stride,
     const char *from = (const char *)cells;
     size_t count = (size_t)(rows - 1) * stride + (size_t)cols;
     if (count < AT_ONCE) from = memcpy(copy, cells, count);
-    size_t last = count < AT_ONCE ? 0 : count - AT_ONCE;
+    size_t last_load = count < AT_ONCE ? 0 : count - AT_ONCE;
     bool two = cols < IGO_MAX_SIZE && stride + (size_t)cols <= AT_ONCE;
-    size_t next = two ? stride : 0, step = stride + next;
+    size_t to_second = two ? stride : 0, step = stride + to_second;
     int word = 0, shift = 0, width = cols + 1, bits = two ? 2 * width : width;
-    uint64_t row = ((uint64_t)1 << cols) - 1, lower = two ? row : 0;
+    uint64_t row_mask = ((uint64_t)1 << cols) - 1, second_mask = two ? row_mask : 0;
     uint64_t black = 0, white = 0, empty = 0;
     igo_set none = set_none(rows, cols);
     *board = (igo_board){.points = {none, none, none}};
     for (size_t first = 0; first < count; first += step) {
-        size_t begin = first < last ? first : last;
+        size_t begin = first < last_load ? first : last_load;
         uint64_t xs = text_places(from + begin, x) >> (first - begin);
         uint64_t os = text_places(from + begin, o) >> (first - begin);
-        lower = first + stride < count ? lower : 0;
-        xs = (xs & row) | (xs >> next & lower) << width;
-        os = (os & row) | (os >> next & lower) << width;
-        uint64_t all = row | lower << width;
+        second_mask = first + stride < count ? second_mask : 0;
+        xs = (xs & row_mask) | (xs >> to_second & second_mask) << width;
+        os = (os & row_mask) | (os >> to_second & second_mask) << width;
+        uint64_t all = row_mask | second_mask << width;
         int end = shift + bits;
         black = fill_row(black, xs, shift, end, &board->points[IGO_BLACK].word[word]);
         white = fill_row(white, os, shift, end, &board->points[IGO_WHITE].word[word]);

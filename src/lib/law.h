@@ -12,17 +12,17 @@
 /* ---- What a play does ---- */
 
 /* The result of a play. */
-typedef struct result {
+typedef struct played {
     view after;
     set stone;              /* the point played */
     set captured, lost;     /* stones taken off: the opponent's, and own ones */
     bool captures, suicide; /* whether there are any */
-} result;
+} played;
 
 /* Tromp-Taylor rule 7, in its three steps. */
-LARGE result resolve(view now, igo_point at)
+LARGE played resolve(view now, igo_point at)
 {
-    result play = {.after = now, .stone = set_point(now.empty, at)};
+    played play = {.after = now, .stone = set_point(now.empty, at)};
     view *after = &play.after;
 
     /* 1. The stone is put on the empty point. */
@@ -48,7 +48,7 @@ LARGE result resolve(view now, igo_point at)
     return play;
 }
 
-INLINE uint32_t stones_taken(const result *play)
+INLINE uint32_t stones_taken(const played *play)
 {
     int captured = play->captures ? set_count(play->captured) : 0;
     int lost = play->suicide ? set_count(play->lost) : 0;
@@ -97,11 +97,11 @@ static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
     return rule == IGO_KO_SIMPLE || is_superko(rule, past, mover);
 }
 
-/* The reason is ko for the last entry but one, the board before the opponent's last turn, and
- * superko for any other: then `repeats` is the latest ply that forbids the play, after a suicide
- * that changes nothing the current one. */
+/* The reason is ko for the board before the opponent's last turn, which the last entry but one has,
+ * and superko for any other. `repeats` is the latest ply that forbids the play. It is the current
+ * one after the suicide of a single stone, which changes nothing. */
 INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color mover,
-                              const result *play)
+                              const played *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *entries = record->entries;
@@ -109,13 +109,13 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
     image after = image_of(&play->after, mover);
     if (record->count >= 2) {
         size_t ply = record->count - 2;
-        if (is_board(&entries[ply], &after) && is_ko(rule, &entries[ply], mover))
+        if (has_board(&entries[ply], &after) && is_ko(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_KO, .repeats = ply};
     }
     if (rule == IGO_KO_SIMPLE) return none;
     size_t floor = lowest_ply(record, &play->after);
     for (size_t ply = record->count; (ply = earlier_ply(record, &after, ply, floor)) != NO_PLY;)
-        if (is_board(&entries[ply], &after) && is_superko(rule, &entries[ply], mover))
+        if (has_board(&entries[ply], &after) && is_superko(rule, &entries[ply], mover))
             return (igo_verdict){.reason = IGO_SUPERKO, .repeats = ply};
     return none;
 }
@@ -136,7 +136,7 @@ INLINE igo_verdict illegal(igo_reason reason)
 
 /* The first rule that the move breaks. *play is set once the point is known to be empty. */
 INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_move move,
-                         result *play)
+                         played *play)
 {
     const igo_entry *now = &record->entries[record->count - 1];
     igo_verdict legal = {.reason = IGO_LEGAL};

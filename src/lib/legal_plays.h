@@ -1,7 +1,7 @@
 /* legal_plays.h - all legal plays at once.
  *
- * judge() calls the same points legal one by one: test_properties.c compares the two, and
- * test_naive.c compares with the naive rules.
+ * judge() gives the same answer for each point: test_properties.c compares the two, and
+ * test_naive.c compares both with the naive rules.
  *
  * A play beside an empty point has a liberty. Most others depend on which chains have one liberty
  * and which have more; a few steps show this for all chains at once. For each play left, a flood
@@ -13,13 +13,13 @@
 #include "law.h"
 
 /* Stones of chains known to have one liberty, and two or more. Other chains may have any number. */
-typedef struct liberties {
+typedef struct stones_by_liberties {
     set one, more;
-} liberties;
+} stones_by_liberties;
 
 /* A lone stone has the liberties beside it. If two adjacent stones have one each, their chain has
  * two, for no point is beside both. */
-LARGE liberties count_liberties(view now, joints at)
+LARGE stones_by_liberties count_liberties(view now, joints at)
 {
     enum { STEPS = 2 };
     set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty));
@@ -27,7 +27,7 @@ LARGE liberties count_liberties(view now, joints at)
     set more = set_or(twice_open, set_joined(at, open));
     for (int i = 0; i < STEPS; i++)
         more = set_spread_joints(at, more);
-    return (liberties){.one = set_minus(set_singles(at, open), twice_open), .more = more};
+    return (stones_by_liberties){.one = set_minus(set_singles(at, open), twice_open), .more = more};
 }
 
 /* Whether a play gets a liberty, though no empty point is beside it: it joins an own chain that has
@@ -52,7 +52,7 @@ LARGE bool gets_liberty(view now, joints at, set more, set point)
 LARGE set shut_in_plays(view now, set points)
 {
     joints at = set_joints(now.mine, now.theirs);
-    liberties counted = count_liberties(now, at);
+    stones_by_liberties counted = count_liberties(now, at);
     set joined = set_and(now.mine, counted.more), taken = set_and(now.theirs, counted.one);
     set legal = set_and(points, set_beside(set_or(joined, taken)));
     set others = set_or(set_minus(now.mine, counted.one), set_minus(now.theirs, counted.more));
@@ -71,7 +71,7 @@ COLD igo_set judge_plays(const igo_rules *rules, const igo_record *record, const
     igo_set legal = set_none(plays->rows, plays->cols);
     igo_move move = {.turn = IGO_PLAY, .color = record->entries[record->count - 1].next};
     for (move.at = igo_set_before(); igo_set_next(plays, &move.at);) {
-        result play;
+        played play;
         if (judge(rules, record, move, &play).reason == IGO_LEGAL) set_add(&legal, move.at);
     }
     return legal;
@@ -96,7 +96,7 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
     igo_set plays;
     set_store(to_judge, &plays);
     plays = judge_plays(rules, record, &plays);
-    return set_or(set_minus(legal, to_judge), set_like(legal, &plays));
+    return set_or(set_minus(legal, to_judge), set_load_as(legal, &plays));
 }
 
 #endif

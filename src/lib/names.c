@@ -109,7 +109,7 @@ igo_rules igo_rules_kata(void)
 }
 
 /* The index of a rule set; COUNT(rule_sets): unknown. */
-static size_t set_of_name(word name)
+static size_t rule_set_index(word name)
 {
     size_t i = 0;
     while (i < COUNT(rule_sets) && !igo_word_is(name, rule_sets[i].name))
@@ -119,7 +119,7 @@ static size_t set_of_name(word name)
 
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules)
 {
-    size_t i = set_of_name((word){.text = text, .length = length});
+    size_t i = rule_set_index((word){.text = text, .length = length});
     if (i < COUNT(rule_sets)) *rules = rule_sets[i].rules;
     return i < COUNT(rule_sets);
 }
@@ -131,7 +131,7 @@ const char *igo_rules_at(size_t index, igo_rules *rules)
     return rule_sets[index].name;
 }
 
-/* The value of a rule: the index of its word. */
+/* The value of a rule: a number, or the index of its word. */
 static int64_t rule_value(const igo_rules *rules, int key)
 {
     return key == RULE_KO        ? (int64_t)rules->ko
@@ -152,7 +152,7 @@ static int count_differences(const igo_rules *a, const igo_rules *b)
 }
 
 /* A rule set of the table for a record with this handicap. */
-static igo_rules set_with(size_t i, uint32_t handicap)
+static igo_rules rule_set_with(size_t i, uint32_t handicap)
 {
     igo_rules rules = rule_sets[i].rules;
     if (handicap > 0) rules.half_komi = rule_sets[i].handicap_komi;
@@ -167,7 +167,7 @@ static size_t nearest_set(const igo_rules *rules, bool same_komi)
     size_t nearest = COUNT(rule_sets);
     int fewest = RULE_KEYS + 1;
     for (size_t i = 0; i < COUNT(rule_sets); i++) {
-        igo_rules set = set_with(i, rules->handicap);
+        igo_rules set = rule_set_with(i, rules->handicap);
         int changed = count_differences(rules, &set);
         if (changed >= fewest || (same_komi && set.half_komi != rules->half_komi)) continue;
         fewest = changed;
@@ -179,7 +179,7 @@ static size_t nearest_set(const igo_rules *rules, bool same_komi)
 int32_t igo_rules_komi(const igo_rules *rules, uint32_t handicap)
 {
     size_t i = nearest_set(rules, true);
-    return i == COUNT(rule_sets) ? rules->half_komi : set_with(i, handicap).half_komi;
+    return i == COUNT(rule_sets) ? rules->half_komi : rule_set_with(i, handicap).half_komi;
 }
 
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b)
@@ -223,7 +223,7 @@ static const struct {
 void igo_out_rules(out *to, const igo_rules *rules, bool whole)
 {
     size_t set = nearest_set(rules, false);
-    igo_rules nearest = set_with(set, rules->handicap);
+    igo_rules nearest = rule_set_with(set, rules->handicap);
     out_text(to, rule_sets[set].name);
     for (int key = 0; key < RULE_KEYS; key++) {
         int64_t value = rule_value(rules, key);
@@ -286,7 +286,7 @@ void igo_out_choices(out *to, const char *const *list)
     }
 }
 
-bool igo_rule_set(igo_rules *rules, int key, word value, igo_error *error)
+bool igo_rule_value_parse(igo_rules *rules, int key, word value, igo_error *error)
 {
     if (igo_rule_parse(rules, key, value.text, value.length)) return true;
     if (rule_keys[key].wanted != NULL) return igo_word_wrong(error, value, rule_keys[key].wanted);
@@ -314,13 +314,13 @@ static bool take_rule_value(word pair, igo_rules *rules, unsigned *seen, igo_err
                               "ko=, suicide=, passes=, scoring=, komi=, handicap= or bonus=");
     if (*seen & 1u << key) return igo_word_wrong(error, pair, "each value once");
     *seen |= 1u << key;
-    return igo_rule_set(rules, key, part_of_word(pair, equals + 1, pair.length), error);
+    return igo_rule_value_parse(rules, key, part_of_word(pair, equals + 1, pair.length), error);
 }
 
 bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *error)
 {
     word name = igo_line_word(rest);
-    size_t set = set_of_name(name);
+    size_t set = rule_set_index(name);
     if (set == COUNT(rule_sets))
         return igo_word_wrong(error, name, "the name of a rule set, such as kata or tromp-taylor");
     igo_rules values = rule_sets[set].rules;
@@ -330,7 +330,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *err
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
         if (!take_rule_value(pair, &values, &seen, error)) return false;
     *has_komi = seen & 1u << RULE_KOMI;
-    if (!*has_komi) values.half_komi = set_with(set, values.handicap).half_komi;
+    if (!*has_komi) values.half_komi = rule_set_with(set, values.handicap).half_komi;
     *rules = values;
     return true;
 }

@@ -10,8 +10,7 @@ const char *igo_suicide_name(igo_suicide suicide);
 const char *igo_scoring_name(igo_scoring scoring);
 const char *igo_bonus_name(igo_bonus bonus);
 
-/* Parses a reason other than "legal"; and the value of one rule. False, and nothing has changed:
- * the word is unknown. */
+/* The keys of rules, in the order in which they are printed. */
 enum {
     RULE_KO,
     RULE_SUICIDE,
@@ -22,7 +21,12 @@ enum {
     RULE_BONUS,
     RULE_KEYS
 };
+
+/* The most stones of a handicap. */
 enum { IGO_MAX_HANDICAP = 361 };
+
+/* Parses a reason other than "legal", or the value of the rule with this key. False, and nothing
+ * has changed: the word is unknown. */
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value);
 bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
 
@@ -50,9 +54,11 @@ struct word;
  * names them; without komi=, the komi is that of the rule set with this handicap. */
 bool igo_line_rules(struct line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
 
-/* The RULE_ constant of a key, -1 if it is unknown; and sets the value of a rule. */
+/* The RULE_ constant of a key; -1: unknown. */
 int igo_rule_key(struct word name);
-bool igo_rule_set(igo_rules *rules, int key, struct word value, igo_error *error);
+
+/* As igo_rule_parse; if false, the error is at the word, with line 0. */
+bool igo_rule_value_parse(igo_rules *rules, int key, struct word value, igo_error *error);
 
 /* Rules as igo_rules_print writes them; komi and handicap only if `whole`. */
 void igo_out_rules(out *to, const igo_rules *rules, bool whole);

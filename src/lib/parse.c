@@ -127,7 +127,7 @@ bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
 }
 
 /* Reads a move after its color, if any. */
-static bool uncolored(word what, int rows, igo_move made, igo_move *move, igo_error *error)
+static bool move_parse(word what, int rows, igo_move made, igo_move *move, igo_error *error)
 {
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
     made.turn = IGO_PLAY;
@@ -146,8 +146,8 @@ bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_err
     word what = igo_line_word(rest);
     igo_color named = word_color(what);
     if (named != IGO_EMPTY) what = igo_line_word(rest);
-    return uncolored(what, rows, (igo_move){.color = named != IGO_EMPTY ? named : next}, move,
-                     error);
+    return move_parse(what, rows, (igo_move){.color = named != IGO_EMPTY ? named : next}, move,
+                      error);
 }
 
 static bool typed_color(word text, igo_color *color)
@@ -176,7 +176,7 @@ bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, i
     word what = igo_line_word(&rest);
     if (typed_color(what, &made.color)) what = igo_line_word(&rest);
     bool right =
-        uncolored(unbracketed(what), rows, made, &made, error) && igo_line_end(&rest, error);
+        move_parse(unbracketed(what), rows, made, &made, error) && igo_line_end(&rest, error);
     if (right)
         *move = made;
     else

@@ -32,7 +32,7 @@ void igo_out_points(out *to, const igo_set *points, bool json)
         *end++ = ',';
         size_t length = (size_t)(end - before);
         end = text;
-        for (uint64_t left = set_row(points, row); left != 0; left &= left - 1) {
+        for (uint64_t left = row_points(points, row); left != 0; left &= left - 1) {
             memcpy(end, before, ROOM);
             end = put_number(end + length, word_lowest(left));
             *end = ']';
@@ -108,8 +108,8 @@ void igo_out_row(out *to, const igo_board *board, int32_t row)
 {
     char text[IGO_MAX_SIZE + 4];
     int32_t cols = igo_board_cols(board);
-    uint64_t black = set_row(&board->points[IGO_BLACK], row);
-    uint64_t white = set_row(&board->points[IGO_WHITE], row);
+    uint64_t black = row_points(&board->points[IGO_BLACK], row);
+    uint64_t white = row_points(&board->points[IGO_WHITE], row);
     for (int32_t col = 0; col < cols; col += 4) {
         uint32_t cells = '-' * 0x01010101u + bits_as_bytes(black >> col) * ('x' - '-') +
                          bits_as_bytes(white >> col) * ('o' - '-');

@@ -20,8 +20,8 @@ void igo_out_row(out *to, const igo_board *board, int32_t row);
 /* Without its newline; `single`: on one line. */
 void igo_out_position(out *to, const igo_position *position, bool single);
 
-/* The player line and the rows, each with its newline; and a position in one line, without its end:
- * x -x-/--o. */
+/* The player line and the rows, each with its newline; and a position on one line, without a
+ * newline: x -x-/--o. */
 size_t igo_position_print(char *buffer, size_t size, const igo_position *position);
 size_t igo_position_print_line(char *buffer, size_t size, const igo_position *position);
 

@@ -17,7 +17,7 @@ void igo_index_drop(igo_index *index);
 void igo_index_clear(igo_index *index);
 void igo_index_free(igo_index *index);
 
-/* A ply, and the previous ply in the same place. */
+/* The hash of a ply, and the ply before it in the same list; NO_PLY: none. */
 struct index_ply {
     uint64_t hash;
     size_t before;

@@ -13,7 +13,8 @@
 
 /* ---- Sequences of turns ---- */
 
-/* Counts from the first `count` entries. The last turn of a sequence is not made. */
+/* The number of sequences of `depth` turns after the first `count` entries. The last turn of each
+ * is counted, not made. */
 static uint64_t count_from(const igo_game *game, size_t count, bool with_passes, unsigned depth,
                            uint64_t limit)
 {
@@ -46,7 +47,7 @@ struct igo_replay_state {
     igo_game *played;
     size_t *made_by; /* for each entry, its step; for the first, the set-up */
     size_t made_by_room;
-    size_t undone; /* number of steps up to and including the last undo */
+    size_t last_undo; /* the number of steps up to it, it included; 0: none */
 };
 
 const igo_record *igo_replay_record(const igo_replay *replay)
@@ -105,7 +106,7 @@ igo_status igo_replay_begin(igo_replay *replay, const igo_case *c)
         replay->own->played = igo_game_new(&c->rules, 1, 1);
     if (replay->own == NULL || replay->own->played == NULL) return IGO_NO_MEMORY;
     replay->own->played->rules = c->rules;
-    replay->step = replay->own->undone = 0;
+    replay->step = replay->own->last_undo = 0;
     replay->stuck = false;
     return start_position(replay, &c->start);
 }
@@ -238,7 +239,7 @@ static igo_color next_by_step(const igo_replay *replay, const igo_case *c)
 /* Takes back the last turn, if any. */
 static void undo(igo_replay *replay, const igo_case *c)
 {
-    replay->own->undone = replay->step;
+    replay->own->last_undo = replay->step;
     if (igo_game_undo(replay->own->played))
         replay->next = last_of(replay)->next = next_by_step(replay, c);
 }
@@ -297,7 +298,7 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
     struct igo_replay_state *own = replay->own;
     if (step >= replay->step) return IGO_MORE;
     bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
-    if (step == 0 || start_is_later || own->undone > step) {
+    if (step == 0 || start_is_later || own->last_undo > step) {
         igo_finding finding;
         igo_status status = igo_replay_begin(replay, c);
         while (status == IGO_MORE && replay->step < step)

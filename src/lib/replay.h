@@ -20,7 +20,7 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next);
  * `limit`. The game has room for depth - 1 entries. `with_passes`: they count as turns. */
 uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned depth, uint64_t limit);
 
-/* Passes the replayed game to the caller, who frees it. Start the replay again before its next
+/* Gives the replayed game to the caller, who frees it. Start the replay again before its next
  * step. */
 igo_game *igo_replay_take(igo_replay *replay);
 

@@ -20,7 +20,7 @@ INLINE set set_load(const igo_set *a)
 }
 
 /* The bits of a set of the same size as `a`. */
-INLINE set set_like(set a, const igo_set *from)
+INLINE set set_load_as(set a, const igo_set *from)
 {
     a.bits = lanes_load(from->word);
     return a;
@@ -43,7 +43,7 @@ INLINE set set_empty(set a)
 
 INLINE set set_point(set a, igo_point at)
 {
-    a.bits = lanes_bit(set_bit(a.cols, at));
+    a.bits = lanes_bit(point_bit(a.cols, at));
     return a;
 }
 

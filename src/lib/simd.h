@@ -370,16 +370,16 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  * or 384 bits, stored with zeros up to the eighth. */
 
 #ifdef LANES_WIDE
-enum { LANES = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
+enum { CHUNKS = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
 #elif defined(LANES_SMALL)
-enum { LANES = LANES_SMALL / CHUNK_WORDS };
+enum { CHUNKS = LANES_SMALL / CHUNK_WORDS };
 _Static_assert(LANES_SMALL + CHUNK_WORDS == 8, "one chunk is 0 where it is stored");
 #else
-enum { LANES = 8 / CHUNK_WORDS };
+enum { CHUNKS = 8 / CHUNK_WORDS };
 #endif
 
 typedef struct lanes {
-    chunk part[LANES];
+    chunk part[CHUNKS];
 } lanes;
 
 /* Repeats the statements for each i below `count`, a constant. They are unrolled here, because
@@ -422,7 +422,7 @@ INLINE size_t lanes_bytes(int part)
 INLINE lanes lanes_load(const uint64_t *from)
 {
     lanes a = {0};
-    EACH(LANES, i, {
+    EACH(CHUNKS, i, {
         if (lanes_bytes(i) == sizeof(chunk))
             a.part[i] = chunk_load(from + i * CHUNK_WORDS);
         else
@@ -433,24 +433,24 @@ INLINE lanes lanes_load(const uint64_t *from)
 
 INLINE void lanes_store(lanes a, uint64_t *to)
 {
-    EACH(LANES, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
+    EACH(CHUNKS, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
     chunk none = {0}; /* no memset: taking the set's address would copy it (dispatch.h) */
-    memcpy(to + LANES * CHUNK_WORDS, &none, sizeof none);
+    memcpy(to + CHUNKS * CHUNK_WORDS, &none, sizeof none);
 #endif
 }
 
 INLINE lanes lanes_bit(int bit)
 {
     lanes a;
-    EACH(LANES, i, a.part[i] = chunk_word((uint64_t)1 << bit % 64, bit / 64 - i * CHUNK_WORDS));
+    EACH(CHUNKS, i, a.part[i] = chunk_word((uint64_t)1 << bit % 64, bit / 64 - i * CHUNK_WORDS));
     return a;
 }
 
 /* The lowest bit of a string that has one. */
 INLINE lanes lanes_first(lanes a)
 {
-    uint64_t words[LANES * CHUNK_WORDS];
+    uint64_t words[CHUNKS * CHUNK_WORDS];
     memcpy(words, &a, sizeof words);
     int i = 0;
     while (words[i] == 0)
@@ -460,40 +460,40 @@ INLINE lanes lanes_first(lanes a)
 
 INLINE lanes lanes_or(lanes a, lanes b)
 {
-    EACH(LANES, i, a.part[i] |= b.part[i]);
+    EACH(CHUNKS, i, a.part[i] |= b.part[i]);
     return a;
 }
 
 INLINE lanes lanes_and(lanes a, lanes b)
 {
-    EACH(LANES, i, a.part[i] &= b.part[i]);
+    EACH(CHUNKS, i, a.part[i] &= b.part[i]);
     return a;
 }
 
 INLINE lanes lanes_minus(lanes a, lanes b)
 {
-    EACH(LANES, i, a.part[i] &= ~b.part[i]);
+    EACH(CHUNKS, i, a.part[i] &= ~b.part[i]);
     return a;
 }
 
 INLINE bool lanes_is_zero(lanes a)
 {
     chunk any = {0};
-    EACH(LANES, i, any |= a.part[i]);
+    EACH(CHUNKS, i, any |= a.part[i]);
     return chunk_is_zero(any);
 }
 
 INLINE int lanes_count(lanes a)
 {
     int count = 0;
-    EACH(LANES, i, count += chunk_count(a.part[i]));
+    EACH(CHUNKS, i, count += chunk_count(a.part[i]));
     return count;
 }
 
 /* The part of that number; zero before the first and after the last. */
 INLINE chunk lanes_part(const lanes *a, int i)
 {
-    return i >= 0 && i < LANES ? a->part[i] : (chunk){0};
+    return i >= 0 && i < CHUNKS ? a->part[i] : (chunk){0};
 }
 
 INLINE chunk lanes_below(const lanes *a, int i)
@@ -510,14 +510,14 @@ INLINE chunk lanes_above(const lanes *a, int i)
 INLINE lanes lanes_up(lanes a, int bits)
 {
     lanes b = a;
-    EACH(LANES, i, b.part[i] = chunk_up(a.part[i], lanes_below(&a, i), bits));
+    EACH(CHUNKS, i, b.part[i] = chunk_up(a.part[i], lanes_below(&a, i), bits));
     return b;
 }
 
 INLINE lanes lanes_down(lanes a, int bits)
 {
     lanes b = a;
-    EACH(LANES, i, b.part[i] = chunk_down(a.part[i], lanes_above(&a, i), bits));
+    EACH(CHUNKS, i, b.part[i] = chunk_down(a.part[i], lanes_above(&a, i), bits));
     return b;
 }
 
@@ -560,7 +560,7 @@ static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
  * 4418). */
 INLINE uint64_t lanes_hash(lanes a, lanes b)
 {
-    enum { MANY = LANES * CHUNK_WORDS > HASH_WORDS };
+    enum { MANY = CHUNKS * CHUNK_WORDS > HASH_WORDS };
     enum { PARTS = (MANY ? HASH_MOST_WORDS : HASH_WORDS) / CHUNK_WORDS };
     chunk sum = {0};
     EACH(PARTS, i, {

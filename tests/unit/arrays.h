@@ -28,7 +28,7 @@ static set set_load(const igo_set *from)
     return a;
 }
 
-static set set_like(set a, const igo_set *from)
+static set set_load_as(set a, const igo_set *from)
 {
     (void)a;
     return set_load(from);

@@ -29,7 +29,7 @@ static bool same_points(set want, const igo_set *got)
 }
 
 /* What a legal play makes of the board, by both. */
-static bool same_board(const result *want, const igo_entry *next, igo_color mover)
+static bool same_board(const played *want, const igo_entry *next, igo_color mover)
 {
     const igo_set *points = next->board.points;
     return same_points(want->after.mine, &points[mover]) &&
@@ -39,7 +39,7 @@ static bool same_board(const result *want, const igo_entry *next, igo_color move
 
 static void compare(test *t, game *now, igo_move move)
 {
-    result play;
+    played play;
     igo_entry next;
     igo_verdict want = judge(&now->rules, record_of(now), move, &play);
     igo_verdict got = igo_play(&now->rules, record_of(now), move, &next);
