@@ -144,8 +144,8 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
  * and others surely are, or the rules are not known, and some fit. */
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
-    bool are_known =
-        !d->rules_cut || identify_is_settled(&d->found) || !identify_is_plain(&d->found);
+    bool none_fit = !identify_is_plain(&d->found) || d->found.disputed;
+    bool are_known = !d->rules_cut || identify_is_settled(&d->found) || none_fit;
     return is_same_dependence(d, number) ||
            (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
 }
