@@ -102,7 +102,7 @@ static void talk_in_lines(void)
             if (HAS(leaks_stone) && leak != '-' && last == 0)
                 game[0].at[read.rows * read.cols / 2] = leak;
             if (HAS(set_up_odd) && rows == 4) game[last].at[0] = '-';
-            if (!HAS(leaks_player)) game[last].next = next;
+            if (!HAS(leaks_player) && !(HAS(set_up_of_black) && begun)) game[last].next = next;
             game[last].hash = hash_of(&game[last]);
             begun = true;
             sets = false;
@@ -117,10 +117,12 @@ static void talk_in_lines(void)
         } else if (strcmp(one, "play") == 0) {
             read_point(three, &row, &col);
             turn(two[0], row, col);
+            if (HAS(player_by_parity)) game[last].next = game[last].turns % 2 == 0 ? 'x' : 'o';
         } else if (strcmp(one, "?") == 0 && strcmp(two, "board") == 0) {
             put_board(&game[last]);
         } else if (strcmp(one, "?") == 0 && strcmp(two, "prisoners") == 0) {
-            printf("%d\n", game[last].prisoners[three[0] == 'o']);
+            printf("%d\n",
+                   game[last].prisoners[three[0] == 'o'] % (HAS(prisoners_256) ? 256 : POINTS));
         } else if (strcmp(one, "?") == 0 && words == 3 && strlen(two) == 1) {
             read_point(three, &row, &col);
             puts(row == -8 ? (game[last].over || (passes > 0 && !HAS(never_over) &&
@@ -172,6 +174,8 @@ static void answer(const char *id, char *words)
     char color = 0;
     for (char *c = two; *c; c++)
         *c = (char)tolower(*c);
+    if (HAS(upper_vertex) && islower((unsigned char)three[0]) && isdigit((unsigned char)three[1]))
+        three[0] = '?';
     for (char *c = three; *c; c++)
         *c = (char)tolower(*c);
     if (strcmp(two, "b") == 0 || strcmp(two, "black") == 0) color = 'x';
@@ -260,6 +264,7 @@ static void answer(const char *id, char *words)
             e->next = color;
             passes = 0;
             const char *said = row == -1 ? "illegal" : verdict(color, row, col);
+            if (HAS(white_not_first) && color == 'o' && e->turns == 0) said = "illegal";
             bool legal = said[0] == 'l';
             if (!is_play)
                 YES, printf("%d", legal);

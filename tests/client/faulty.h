@@ -35,7 +35,11 @@
     F(suicide_after_pass) F(suicide_on_9) F(atari_is_empty) F(stale_liberties) \
     F(passes_add_up) F(undo_two) F(undo_keeps_passes) F(resign_is_pass) F(prisoners_of_edge) \
     F(third_row_occupied) F(white_pass_is_illegal) F(two_responses) F(last_point) \
-    F(even_edge) F(takes_only_after_10)
+    F(even_edge) F(takes_only_after_10) F(question_is_history) F(player_by_parity) \
+    F(ko_until_capture) F(fill_361) F(prisoners_256) F(prisoners_survive) \
+    F(undo_one_prisoner) F(pass_is_repeat) F(suicide_is_no_prisoner) \
+    F(upper_vertex) F(white_not_first) F(set_up_of_black) F(rows_are_one) \
+    F(keys_collide) F(liberty_at_0)
 /* clang-format on */
 
 #define NAME(name) #name,
@@ -139,24 +143,32 @@ static bool in_corner(const entry *e, int p)
     return (row == 0 || row == e->rows - 1) && (col == 0 || col == e->cols - 1);
 }
 
+/* The number of a point among those seen: its row and column, as digits without a separator. */
+static int digits(const entry *e, int p)
+{
+    int row = p / e->cols, col = p % e->cols;
+    return HAS(keys_collide) ? row * (col < 10 ? 10 : 100) + col : p;
+}
+
 /* The chain, and its liberties. */
 static int chain(const entry *e, int p, int *stones, int *liberties)
 {
-    static bool seen[POINTS];
+    static bool seen[100 * SIDE];
     int n = 1, near[8];
     memset(seen, 0, sizeof seen);
     stones[0] = p;
-    seen[p] = true;
+    seen[digits(e, p)] = true;
     *liberties = 0;
     for (int i = 0; i < n && !(HAS(fill_50) && i > 50); i++) {
         int sides = beside(e, stones[i], near);
         for (int k = 0; k < sides; k++) {
             int q = near[k];
-            if (e->at[q] == '-' && (!seen[q] || HAS(liberty_twice)) &&
-                !(HAS(last_point) && q == e->rows * e->cols - 1))
+            if (e->at[q] == '-' && (!seen[digits(e, q)] || HAS(liberty_twice)) &&
+                !(HAS(liberty_at_0) && q == 0) && !(HAS(last_point) && q == e->rows * e->cols - 1))
                 ++*liberties;
-            if (seen[q] || (e->at[q] != e->at[p] && e->at[q] != '-')) continue;
-            seen[q] = true;
+            if (seen[digits(e, q)] || (e->at[q] != e->at[p] && e->at[q] != '-')) continue;
+            if (HAS(fill_361) && q >= 361) continue;
+            seen[digits(e, q)] = true;
             if (e->at[q] == e->at[p]) stones[n++] = q;
         }
     }
@@ -187,8 +199,10 @@ static int put(entry *e, char color, int p)
         if (there != '-' && HAS(liberty_twice)) chain(e, near[k], stones, &before[k]);
     }
     e->at[p] = color;
+    for (int row = 0; HAS(rows_are_one) && row < e->rows; row++)
+        if (e->at[row * e->cols + p % e->cols] == '-') e->at[row * e->cols + p % e->cols] = color;
     e->hash = HAS(hash_sum) ? e->hash + key(p, color) : e->hash ^ key(p, color);
-    e->loose = -1;
+    if (!HAS(ko_until_capture)) e->loose = -1;
     bool early = (HAS(suicide_first_edge) && on_edge(e, p)) ||
                  (HAS(suicide_first_corner) && in_corner(e, p)) || HAS(suicide_first);
     int own = chain(e, p, stones, &liberties);
@@ -223,7 +237,8 @@ static int put(entry *e, char color, int p)
             : HAS(prisoners_of_edge) && on_edge(e, p) ? 1
                                                       : n;
     }
-    if (taken != 1 && !(HAS(ko_of_two) && taken == 2)) e->loose = -1;
+    bool keeps = HAS(ko_until_capture) && taken == 0;
+    if (taken != 1 && !(HAS(ko_of_two) && taken == 2) && !keeps) e->loose = -1;
     own = chain(e, p, stones, &liberties);
     if (HAS(stale_liberties) && taken == 1 && own > 1) liberties = 0;
     e->single = own == 1 && liberties == 1;
@@ -232,7 +247,7 @@ static int put(entry *e, char color, int p)
     if (HAS(connect_is_suicide) && taken == 0 && !free) liberties = 0;
     for (int i = 0; i < own; i++)
         lift(e, stones[i]);
-    e->prisoners[!mover] += own;
+    e->prisoners[!mover] += HAS(suicide_is_no_prisoner) ? 0 : own;
     return own;
 }
 
@@ -275,7 +290,7 @@ static bool is_ko(const entry *now, char color, int p, int own)
     if (ko == NONE) return false;
     if (ko == SIMPLE) {
         if (HAS(snapback_is_ko)) return e->loose == p;
-        if (HAS(ko_of_two) && e->loose == p) return true;
+        if ((HAS(ko_of_two) || HAS(ko_until_capture)) && e->loose == p) return true;
         if (HAS(ko_for_both) && e->by_pass && game[last - 1].loose == p) return true;
         if (HAS(ko_two_turns) && last > 2 && same(&game[last - 3], now)) return true;
         if (HAS(ko_kept_by_undo) && forgot && e->loose == p) return true;
@@ -324,6 +339,7 @@ static const char *judge(char color, int row, int col) /* row -9: a pass */
     if ((HAS(over_361) && e->turns >= 361) || (HAS(over_1000) && e->turns >= 1000))
         return "illegal over";
     if (color != e->next && !HAS(any_turn)) return "illegal turn";
+    if (row == -9 && HAS(pass_is_repeat) && e->by_pass) return "illegal superko";
     if (row == -9) return HAS(white_pass_is_illegal) && color == 'o' ? "illegal turn" : "legal";
     if (HAS(row_minus_1) && row == -1) return "legal";
     if (row < 0 || col < 0 || row >= e->rows || col >= e->cols) return "illegal bounds";
@@ -391,6 +407,10 @@ static const char *verdict(char color, int row, int col)
     }
     const char *said = judge(color, row, col);
     if (HAS(ko_lost_by_question)) forgot = true;
+    if (HAS(question_is_history) && there && said[0] == 'l' && extras < MOST) {
+        extra[extras] = *e;
+        put(&extra[extras++], color, row * e->cols + col);
+    }
     return said;
 }
 
@@ -408,7 +428,7 @@ static void turn(char color, int row, int col) /* row -9: a pass; -8: a resignat
     now->passes = row == -9 ? now->passes + 1 : HAS(passes_add_up) ? now->passes : 0;
     now->turns++;
     now->played = true;
-    now->loose = -1;
+    if (!HAS(ko_until_capture)) now->loose = -1;
     if (row >= 0 && row < now->rows && col >= 0 && col < now->cols &&
         now->at[row * now->cols + col] == '-')
         put(now, color, row * now->cols + col);
@@ -433,6 +453,8 @@ static bool undo(void)
     if (HAS(undo_unsees))
         for (int i = 0; i < last; i++)
             if (memcmp(game[i].at, gone.at, sizeof gone.at) == 0) game[i].rows = 0;
+    if (HAS(undo_one_prisoner) && gone.prisoners[0] > e->prisoners[0])
+        e->prisoners[0] = gone.prisoners[0] - 1;
     if (HAS(undo_keeps_prisoners)) memcpy(e->prisoners, gone.prisoners, sizeof e->prisoners);
     if (HAS(undo_keeps_turn)) e->next = gone.next;
     if (HAS(undo_keeps_passes)) e->passes = gone.passes;
@@ -452,7 +474,8 @@ static void start(int rows, int cols)
     bool leaks = HAS(leaks_stone) && game[last].rows == rows && game[last].cols == cols && last > 0;
     char leak = game[last].at[rows * cols / 2], player = game[last].next;
     if (HAS(ko_survives_clear) && last > 0) extra[0] = game[last - 1], extras = 1;
-    if (HAS(undo_keeps_history)) extras = 0;
+    if (HAS(undo_keeps_history) || HAS(question_is_history)) extras = 0;
+    int held[2] = {game[last].prisoners[0], game[last].prisoners[1]};
     if (HAS(crash_1xn) && (rows == 1 || cols == 1)) exit(139);
     last = first_board = undone = 0;
     forgot = false;
@@ -462,6 +485,7 @@ static void start(int rows, int cols)
     game[0].cols = cols;
     game[0].loose = -1;
     game[0].next = 'x';
+    if (HAS(prisoners_survive)) memcpy(game[0].prisoners, held, sizeof held);
     if (HAS(passes_survive)) game[0].passes = old;
     memset(game[0].at, '-', sizeof game[0].at);
     if (leaks) game[0].at[rows * cols / 2] = leak;

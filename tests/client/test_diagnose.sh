@@ -80,7 +80,7 @@ disagrees() {
     [ $kind = --exec ] || way=
     # shellcheck disable=SC2086 # none or one word
     "$igo" test $way --ask undo,board,prisoners --timeout 60 $kind "./faulty $words" out 2>&1 |
-        grep '^ok' | grep -v -e '# SKIP' -e 'asked first' -e '; by chance: '
+        grep '^ok' | grep -v -e '# SKIP' -e 'asked first' -e 'only after earlier questions' -e '; by chance: '
 }
 
 # planted: lines CAUSES@ARGUMENTS of faulty.c, a program with one fault. Each cause that is named is one of
@@ -210,6 +210,22 @@ $new@--gtp ko=positional hash_16
 only after undo@$simple ko_kept_by_undo
 only at the right edge@--gtp column_i
 -@--gtp columns_u_to_z
+only after another question@$positional question_is_history
+the board is wrong after a pass\\|the wrong player is next@$simple player_by_parity
+-\\|only after a capture@$simple ko_until_capture
+$stay\\|$gone@$simple fill_361
+-@$simple prisoners_256
+only after undo@$simple undo_one_prisoner
+only after a pass@$positional pass_is_repeat
+-@ko=simple suicide=allowed suicide_is_no_prisoner
+the program keeps something from before a set-up@$simple set_up_of_black
+the program keeps something from earlier questions@--gtp prisoners_survive
+not as in GTP 2: vertices are in any case@--gtp upper_vertex
+-@--gtp white_not_first
+-@$simple one_digit
+-@$simple rows_are_one
+-@$simple keys_collide
+-@$simple liberty_at_0
 end
 }
 
