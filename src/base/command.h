@@ -65,6 +65,7 @@ typedef struct options {
     char *list_text; /* the text of --files-from, with a NUL; owned. NULL: list_error says why */
     size_t list_length;
     int list_error;
+    bool own_names;   /* names are of fixtures that igo carries, not of files here */
     bool whole_names; /* FILE:LINE is a file name, and directories are not searched */
 } options;
 

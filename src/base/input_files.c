@@ -227,7 +227,7 @@ static void add_named(files *all, const char *text)
     for (int i = 0; i < 2 && !is_there(found.name) && split_line_number(found.name, &found.line);
          i++)
         continue;
-    bool there = is_there(found.name);
+    bool there = !all->own && is_there(found.name);
     if (there && !all->quiet && all->fixtures == NULL) say_folder(found.name);
     if (!there && all->fixtures == NULL && add_carried(all, text, found.name, found.line)) {
         free(found.name);
@@ -334,7 +334,7 @@ void files_named(files *all, const options *opt)
 
 void files_find(files *all, const options *opt)
 {
-    *all = (files){.fixtures = opt->input->fixtures};
+    *all = (files){.own = opt->own_names, .fixtures = opt->input->fixtures};
     add_all(all, opt);
     if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
 }

@@ -17,6 +17,7 @@ typedef struct files {
     size_t count, room;
     bool failed;          /* a name has no files; reported on stderr */
     bool quiet;           /* option: failures are not reported */
+    bool own;             /* option: names are of fixtures of igo */
     const char *fixtures; /* of --fixtures */
 } files;
 

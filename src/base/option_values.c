@@ -74,7 +74,7 @@ static const char *shape(enum option_kind kind)
     case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
     case SAMPLES: return "two numbers separated by a comma, such as 100,20";
     case PLAYER: return "random, or montecarlo:G,T such as montecarlo:10,10";
-    case TIME: return "seconds, such as 5 or 0.5";
+    case TIME: return "seconds, such as 5 or 0.5, up to 86400";
     case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
     default: return NULL;
     }

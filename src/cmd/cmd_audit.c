@@ -197,23 +197,27 @@ static void print_breach_json(const audit *a, const breach *b)
     json_put(stdout, &j);
 }
 
-/* Prints a breach; NULL: the game is ok. Its name is FILE, FILE#2 (the game) or FILE/2/1 (the line
- * of play in its tree). */
+/* The name of the game: FILE, FILE#2 (its number) or FILE/2/1 (the line of play in its tree). */
+static void out_name(out *to, const audit *a)
+{
+    const igo_sgf_reader *sgf = a->s.in.sgf;
+    out_text(to, a->file);
+    if (a->s.in.record > 1) out_format(to, "#%zu", a->s.in.record);
+    for (size_t i = 0; a->s.in.source == TEXT_SGF && i < sgf->path_count; i++)
+        out_format(to, "/%zu", sgf->path[i]);
+}
+
+/* Prints a breach; NULL: the game is ok. */
 static void print_breach(const audit *a, const breach *b)
 {
     if (a->opt->json) {
         print_breach_json(a, b);
         return;
     }
-    const igo_sgf_reader *sgf = a->s.in.sgf;
-    out to = out_growing();
-    printable_out(&to, IN_LINE, a->file, strlen(a->file));
-    if (a->s.in.record > 1) {
-        out_char(&to, '#');
-        out_count(&to, a->s.in.record);
-    }
-    for (size_t i = 0; a->s.in.source == TEXT_SGF && i < sgf->path_count; i++)
-        out_format(&to, "/%zu", sgf->path[i]);
+    out to = out_growing(), name = out_growing();
+    out_name(&name, a);
+    printable_out(&to, IN_LINE, name.buffer, name.length);
+    free(name.buffer);
     if (b == NULL) {
         out_text(&to, ": ok, ");
         out_count(&to, turns(a));
@@ -231,13 +235,14 @@ static void print_breach(const audit *a, const breach *b)
 /* Prints the record up to its first breach, with a claim that it is illegal. */
 static void print_extract(audit *a)
 {
-    char title[512], number[32] = "";
     const breach *first = &a->breaches[0];
     if (a->breach_count == 0 || !first->finding.explained) return;
-    if (a->s.in.record > 1) snprintf(number, sizeof number, "#%zu", a->s.in.record);
-    snprintf(title, sizeof title, "%s%s: turn %zu", a->file, number, first->turn);
+    out title = out_growing();
+    out_name(&title, a);
+    out_format(&title, ": turn %zu", first->turn);
     cut_at_breach(&a->extract, a->s.in.game, first, a->opt->any_turn);
-    set_title(&a->extract, title);
+    set_title(&a->extract, text_made(&title));
+    free(title.buffer);
     put_case(stdout, &a->extract, TEXT_FIXTURE);
 }
 

@@ -72,7 +72,7 @@ static bool answers_known(asker *one, igo_case *c)
 
 static bool knows(const diagnosis *d, size_t which, kind_set kind)
 {
-    asker one;
+    asker one = {.restart_told = false};
     size_t used;
     igo_reader reader = {.line = 0};
     asker_options how = options_new_process(program_options(&d->opt, NULL));
@@ -249,6 +249,7 @@ static void play_suite(diagnosis *d, bool shuffled)
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
     igo_case_free(&d->chosen);
+    d->opt.has[SHUFFLE] = false;
     d->suite = (session){0};
     d->fuzz.next_game = NULL;
 }

@@ -5,6 +5,7 @@
 #include "printable.h"
 #include "protocol_run.h"
 #include "results.h"
+#include "retest_command.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -88,7 +88,10 @@ static const language *language_named(const char *name)
     }
     igo_out_choices(&list, names);
     out_end(&list);
-    printable_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
+    if (*name != '\0')
+        printable_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
+    else
+        printable_line(stderr, "igo: dojo: found no language after new, wanted %s", wanted);
     say_without();
     return NULL;
 }
@@ -143,8 +146,9 @@ static int begin_dojo(const options *given)
     }
     if (!copy_starter(given, starter, file)) return 2;
     out text = out_growing();
-    out_format(&text, "Wrote %s. Open it in an editor, and run:\n\n    igo dojo ", file);
-    out_shell_word(&text, file);
+    printable_line(stdout, "Wrote %s. Open it in an editor, and run:", file);
+    out_text(&text, "\n    igo dojo ");
+    printable_out_word(&text, file);
     out_char(&text, '\n');
     out_put(stdout, &text);
     return 0;
@@ -270,6 +274,7 @@ static int practice(const options *given, const char *file)
     suite_options suite = *given->suite;
     bool watched = file != NULL && is_terminal(stdout);
     opt.files = (texts){path, 1, 1};
+    opt.own_names = true;
     opt.own = &own;
     opt.suite = &suite;
     opt.ask = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY);

@@ -362,8 +362,8 @@ static void keep_unexplained(identify *i, const answers *all, size_t odd)
     } else if (odd < all->got) {
         copy_question(&i->dispute, &by.game, all->items[odd].step);
         set_title(&i->dispute, all->items[odd].kind == ANSWER_YES
-                                   ? "no model explains this; the program: legal"
-                                   : "no model explains this; the program: illegal");
+                                   ? "no rules that igo knows explain this; the program: legal"
+                                   : "no rules that igo knows explain this; the program: illegal");
         i->disputed = true;
     }
     igo_case_free(&by.game);

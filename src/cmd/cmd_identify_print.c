@@ -300,7 +300,8 @@ static void print_games(identify *i)
         printf("# stopped after %zu questions (%s)\n", i->asked,
                i->opt->times->time > 0 ? "--time" : "--limit");
     if (i->crashed)
-        printf("# random games: no answer in one, which is at the end: %s\n", i->disputed_reply);
+        printable_line(stdout, "# random games: in one, printed at the end, there is no answer: %s",
+                       i->disputed_reply);
     else if (i->disputed)
         puts("# random games: one disagrees, it stands at the end");
     else if (i->agree > 0)

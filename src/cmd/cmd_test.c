@@ -9,6 +9,7 @@
 #include "process_options.h"
 #include "program_options.h"
 #include "protocol_run.h"
+#include "retest_command.h"
 #include "search_options.h"
 #include "suite_failures.h"
 #include "suite_options.h"

@@ -113,9 +113,15 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
 static int choose_command(int argc, char **argv)
 {
     if (argc < 2) return read_standard(argv);
-    if (is_one_of(argv[1], "--version", "version", "-V"))
-        return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
-    if (is_one_of(argv[1], "--help", "help", "-h")) return help_of(argv[2], argv[1][0] != '-');
+    bool version = is_one_of(argv[1], "--version", "version", "-V");
+    bool help = is_one_of(argv[1], "--help", "help", "-h");
+    if ((version && argc > 2) || (help && argc > 3)) {
+        printable_line(stderr, "igo: %s: found '%s', wanted no more words", argv[1],
+                       argv[argc - 1]);
+        return 2;
+    }
+    if (version) return puts("igo " IGO_VERSION) < 0 ? 2 : 0;
+    if (help) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     if (cmd != NULL && cmd != &cmd_default) return run_command(cmd, argc - 2, argv + 2, argv[0]);
     bool reads = is_file(argv[1]) || option_of(&cmd_default, argv[1]) != NULL;

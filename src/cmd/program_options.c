@@ -52,7 +52,9 @@ asker_options options_one_process(asker_options how)
 bool options_check_program(const options *opt, const char *who)
 {
     const char *wrong = NULL;
-    if ((opt->exec == NULL) == (opt->gtp == NULL))
+    if (opt->exec != NULL && opt->gtp != NULL)
+        wrong = "found --exec and --gtp, wanted one of them";
+    else if (opt->exec == NULL && opt->gtp == NULL)
         wrong = "wanted --exec CMD or --gtp CMD";
     else if (opt->gtp != NULL && opt->reasons)
         wrong = "--reasons needs --exec";

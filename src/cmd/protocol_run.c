@@ -24,6 +24,7 @@
 
 #include "gtp_text.h"
 #include "printable.h"
+#include "retest_command.h"
 #include "suite_failures.h"
 #include "suite_options.h"
 #include "suite_select.h"

@@ -39,7 +39,4 @@ void add_answer_failures(failures *to, session *s, const answers *all);
  * otherwise. */
 void add_wrong_answer(failures *to, session *s, const igo_step *step, const char *got);
 
-/* The command that tests one record again; file NULL: without a record. To be freed. */
-char *retest_command(const options *given, const char *file, size_t line);
-
 #endif

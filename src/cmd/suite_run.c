@@ -8,6 +8,7 @@
 #include "process_options.h"
 #include "program_options.h"
 #include "reduce_conversation.h"
+#include "retest_command.h"
 #include "suite_failures.h"
 #include "suite_options.h"
 #include "suite_select.h"

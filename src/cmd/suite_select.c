@@ -20,8 +20,9 @@ static bool matches(const char *pattern, const char *text)
             star = ++pattern;
             from = text;
         } else if (*pattern == '?' || *pattern == *text) {
+            size_t bytes = *pattern == '?' ? utf8_length(text, strlen(text)) : 1;
             pattern++;
-            text++;
+            text += bytes > 0 ? bytes : 1;
         } else if (star == NULL) {
             return false;
         } else {

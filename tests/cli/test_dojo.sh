@@ -93,6 +93,17 @@ point 'igo dojo new python copies the starter and says how to go on' "$(
     wants '^    igo dojo kata[.]py$' "$dir/told")"
 (cd "$dir" && rm -f sharp && "$root/$igo" dojo new cs sharp >told 2>&1)
 point 'igo dojo new takes the end of a language'"'"'s files for its name' "$(cmp fixtures/starters/kata.cs "$dir/sharp" 2>&1)"
+name=$(printf 'a\033[31mb.awk')
+(cd "$dir" && rm -f "$name" && "$root/$igo" dojo new awk "$name" >told 2>&1)
+point 'a name with control characters is printed harmlessly, and its command runs' "$(
+    grep -c "$(printf '\033')" "$dir/told" | grep -v '^0$'
+    wants '^Wrote a' "$dir/told"
+    command=$(sed -n 's/^    igo dojo //p' "$dir/told")
+    (cd "$dir" && eval "test -f $command") || echo "no file $command")"
+mkdir -p "$dir/own/kata"
+printf 'x\n--\nlegal x 0,0\n' >"$dir/own/kata/mine.txt"
+(cd "$dir/own" && "$root/$igo" dojo -- "$root/$igo" judge >told 2>&1)
+point "igo dojo reads igo's kata where a folder of that name is" "$(wants 'of 21' "$dir/own/told")"
 echo mine >"$dir/mine.js"
 for words in 'python' 'javascript mine.js'; do
     # shellcheck disable=SC2086 # words

@@ -182,6 +182,12 @@ cat two.txt - one.txt >"three.txt" <<'end'
 
 end
 asks_again 'the command asks this record alone' n --exec "$judge | sed 's/illegal.*/legal/'" three.txt
+mkdir -p other/kata
+cp two.txt other/kata/zz.txt
+asks_again 'of fixtures in another folder' n --fixtures other --only suicide --exec "$judge | sed 's/illegal.*/legal/'" kata
+point 'with --only and --fixtures' "$(wants "^    again: .* --only suicide --fixtures other kata/zz.txt:[0-9]*$" out)"
+asks_again 'a question that is asked twice' n --shuffle=7 --exec "$judge | awk 'seen[\$0]++ { \$0 = \"illegal occupied\" } 1'" one.txt
+point 'with the seed of --shuffle' "$(wants '^    again: .* --shuffle=7 one.txt:1$' out)"
 long asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed 's/suicide/ko/'" three.txt
 cp three.txt "a b'c.txt"
 long asks_again 'of a file with blanks and quotes' n --exec 'echo "it'"'"'s $"; echo illegal' "a b'c.txt"

@@ -92,6 +92,10 @@ point 'so it differs' "$(wants '^[0-9a-f]\{16\}' out; grep d530eb39fa4fb58f out)
 for glob in 'a ko' '*ko' d530eb39fa4fb58f two.txt:2 '??ko' '*t:2'; do
     prints "--run $glob" 0 "d530eb39fa4fb58f${tab}two.txt:2${tab}a ko" --list --run "$glob" two.txt
 done
+printf '# \303\251\nx\n--\nlegal x 0,0\n' >accent.txt
+prints '? is one character of any length' 0 'TAP version 13
+ok 1 - accent.txt:2: é
+1..1' --run '?' accent.txt
 prints '--skip leaves out what matches, of file names, too' 0 "ef8ff52ff4b1a61d${tab}two.txt:13${tab}a corner" \
     --list --skip '* ko' --skip rules.txt two.txt rules.txt
 prints 'the others are in no total' 0 'TAP version 13

@@ -77,6 +77,12 @@ point 'igo --version prints a line, status 0' \
     "$(grep -q '^igo [0-9]' out && [ $status -eq 0 ] && [ ! -s err ] ||
         echo "wanted igo and a number, got $status: $(cat out err)")"
 
+for words in '--version more' 'help judge legal' '-V help'; do
+    # shellcheck disable=SC2086 # words
+    "$igo" $words >out 2>err
+    point "igo $words has a word too many" "$([ $? -eq 2 ] || echo "wanted status 2"; cat out
+        wants "^igo: .*: found '[a-z]*', wanted no more words$" err)"
+done
 for word in version -V; do
     "$igo" $word >one 2>err
     point "igo $word is igo --version" "$(wants '^igo [0-9]' one; cmp one out; cat err)"
