@@ -257,11 +257,11 @@ static void add_names(files *all, char *text, size_t length)
 {
     char end = memchr(text, '\0', length) != NULL ? '\0' : '\n';
     for (char *name = text; name < text + length;) {
-        char *behind = memchr(name, end, (size_t)(text + length - name));
-        if (behind == NULL) behind = text + length;
-        *behind = '\0';
+        char *stop = memchr(name, end, (size_t)(text + length - name));
+        if (stop == NULL) stop = text + length;
+        *stop = '\0';
         if (*name != '\0') add_named(all, name);
-        name = behind + 1;
+        name = stop + 1;
     }
 }
 

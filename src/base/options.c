@@ -322,10 +322,8 @@ static int parse_option(options *opt, const command *cmd, char **argv)
         say_unknown(cmd, text, is_long ? length + 2 : 2);
         return 0;
     }
-    if ((known->kind == BAIL || known->kind == SHUFFLE) && *inside == '\0')
-        return set_option(opt, cmd, known, "1");
-    if (known->kind == BOARDS && *inside == '\0')
-        return set_option(opt, cmd, known, "oldest-first");
+    if (known->value != NULL && known->value[0] == '[' && *inside == '\0')
+        return set_option(opt, cmd, known, known->kind == BOARDS ? "oldest-first" : "1");
     if (option_is_flag(known)) {
         append(&opt->given, known->name);
         if (known->kind == ANSI)

@@ -1,4 +1,4 @@
-/* engine.c - an engine behind GTP 2: sets up boards, plays turns, asks about moves.
+/* engine.c - an engine that speaks GTP 2: sets up boards, plays turns, asks about moves.
  *
  * Keeps the record as the engine saw it; leaves out questions whose answer the set-up changes. */
 #include "engine.h"

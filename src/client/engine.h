@@ -1,4 +1,4 @@
-/* engine.h - an engine behind GTP 2: sets up boards, plays turns, asks about moves and boards.
+/* engine.h - an engine that speaks GTP 2: sets up boards, plays turns, asks about moves and boards.
  *
  * Every call ends within its time limit. After ENGINE_FAILED the engine has been stopped; the next
  * engine_run restarts it with the same rules. e->why has the reason for a missing answer, or

@@ -62,7 +62,7 @@ void talk_remark(engine *e, talk_quirk quirk, const char *asked)
         [TALK_NO_ID] = "has no id",
         [TALK_ONE_LINE] = "has all commands on one line; igo takes each word as a command",
         [TALK_LETTERS] = "refuses the color words black and white; igo goes on with b and w",
-        [TALK_REFUSAL] = "is an error behind '='; igo takes it as a refusal, as if behind '?'",
+        [TALK_REFUSAL] = "is an error after '='; igo takes it as a refusal, as if after '?'",
         [TALK_CRLF] = "ends its lines in CR LF; igo leaves out the CR",
         [TALK_EMPTY] = "comes after an extra empty line; igo leaves it out",
         [TALK_BLANKS] = "has blanks at the end of a line; igo leaves them out",

@@ -94,7 +94,7 @@ static void keep_crash(exec_shared *s, answers *all)
     if (!ending_is_crash(end) || all->got < all->asked || all->trouble[0] != '\0') return;
     ending_print(how, sizeof how, end);
     ending_keep(all, end);
-    answers_trouble(all, "%s behind other records; a fresh process answers", how);
+    answers_trouble(all, "%s after other records; a fresh process answers", how);
 }
 
 /* ---- How the program is asked ---- */

@@ -66,9 +66,7 @@ static void offer_values(const option *opt, const char *before, const char *type
 static const option *option_with_value(const command *cmd, const char *word)
 {
     const option *opt = option_of(cmd, word);
-    bool needs = opt != NULL && !option_is_flag(opt) && opt->kind != BAIL && opt->kind != BOARDS &&
-                 opt->kind != SHUFFLE;
-    return needs ? opt : NULL;
+    return opt != NULL && opt->value != NULL && opt->value[0] != '[' ? opt : NULL;
 }
 
 /* Completes the last word after a command's name. Bash splits --ko=none into three words. */

@@ -22,8 +22,8 @@ static bool has_known_past(const fault *found)
 static const char *cause_of(const diagnosis *d, const fault *found)
 {
     const dispute *about = &found->first;
-    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
-    if (about->kind == SAID_NOTHING && about->text[0] != '?') return about->text;
+    bool illegal = dispute_says_illegal(about);
+    if (about->kind == SAID_NOTHING && !dispute_refuses_set_up(about)) return about->text;
     if (found->chance) return "the same questions get other answers, by chance";
     if (found->depends_on_past && !has_known_past(found)) return NULL;
     if (found->depends_on_past) return "the program keeps something from earlier questions";
@@ -39,7 +39,7 @@ static const char *cause_of(const diagnosis *d, const fault *found)
 static bool is_open(const diagnosis *d, const fault *found)
 {
     const dispute *about = &found->first;
-    bool illegal = about->kind == SAID_ILLEGAL || about->kind == SAID_REASON;
+    bool illegal = dispute_says_illegal(about);
     bool contradicted = d->found.models.least > 0 || d->found.disputed;
     bool open = contradicted || (d->rules_cut && !identify_is_settled(&d->found));
     if (!open || found->depends_on_past || (!illegal && about->kind != SAID_LEGAL)) return false;
@@ -71,8 +71,7 @@ static bool is_same_dependence(const diagnosis *d, size_t number)
 /* Whether the program says another verdict than igo. */
 static bool is_about_verdict(const dispute *d)
 {
-    return d->kind == SAID_LEGAL || d->kind == SAID_ILLEGAL || d->kind == SAID_REASON ||
-           (d->kind == SAID_NOTHING && d->text[0] == '?');
+    return d->kind == SAID_LEGAL || dispute_says_illegal(d) || dispute_refuses_set_up(d);
 }
 
 static bool text_begins(const char *text, const char *with)

@@ -62,7 +62,7 @@ static size_t compare_models(identify *i, const answers *all)
     return odd;
 }
 
-/* The digest of the answers; NULL: the program is gone. */
+/* The digest of the answers; `all` NULL (the program is gone): that of none. */
 static uint64_t digest_of(const answers *all)
 {
     uint64_t digest = DIGEST_OF_NOTHING;
@@ -230,25 +230,21 @@ static void ask_turns_and_end(identify *i)
     }
 }
 
-/* Tells the program other rules, one after the other, until it supports them. */
-static void choose_told(identify *i)
+/* Sends the program the rules of the options, then each pair of ko and suicide with 2 passes, then
+ * each without an end of the game, until it supports them. */
+static void choose_sent_rules(identify *i)
 {
     igo_case c = {.rules = i->sent_rules};
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     if (i->opt->rows > 0) c.start.board = igo_board_make(i->opt->rows, i->opt->cols);
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    for (unsigned n = 0; n < 31 && i->opt->gtp == NULL && !asker_is_unusable(&i->asker); n++) {
-        igo_rules rules = i->sent_rules;
-        if (n > 0) {
-            rules.ko = (igo_ko)((n - 1) / 3 % 5);
-            rules.suicide = (igo_suicide)((n - 1) % 3);
-            rules.passes = n > 15 ? 0 : 2;
-        }
-        c.rules = rules;
+    bool supported = i->opt->gtp != NULL;
+    for (unsigned n = 0; n <= 2 * RULES_PAIRS && !supported && !asker_is_unusable(&i->asker); n++) {
+        if (n > 0) c.rules = rules_with_pair(i->sent_rules, (n - 1) % RULES_PAIRS);
+        if (n > 0) c.rules.passes = n > RULES_PAIRS ? 0 : 2;
         const answers *all = asker_answer(&i->asker, &c);
-        if (all != NULL && all->got == 1 && all->items[0].kind == ANSWER_UNSUPPORTED) continue;
-        i->sent_rules = rules;
-        break;
+        supported = all == NULL || all->got != 1 || all->items[0].kind != ANSWER_UNSUPPORTED;
+        if (supported) i->sent_rules = c.rules;
     }
     igo_case_free(&c);
 }
@@ -343,7 +339,8 @@ static void keep_dispute(identify *i, const answers *all, const disagreement *ab
     i->disputed = true;
 }
 
-/* Takes an answer that no model explains: the smallest record by igo's rules, else its question. */
+/* Keeps a record with an answer that no model explains: reduced if igo disagrees with it by the
+ * rules found, else the question alone. */
 static void keep_unexplained(identify *i, const answers *all, size_t odd)
 {
     answers by = *all;
@@ -536,7 +533,7 @@ int identify_all(identify *i, bool prints)
     make_probes(i);
     bool began = open_program(i, false, false);
     if (began) {
-        choose_told(i);
+        choose_sent_rules(i);
         eliminate(i);
         ask_turns_and_end(i);
     }

@@ -236,7 +236,7 @@ const command cmd_rules = {
     .more =
         "With one name, igo prints its values and its text. With two, it prints the smallest\n"
         "record on which they differ, once by the rules of each (exit status 1; 0 if none does).\n"
-        "A name may have values behind it, as in 'kata ko=natural'.",
+        "A name may have values after it, as in 'kata ko=natural'.",
     .examples = "igo rules aga bga\n"
                 "igo rules french",
     .no_rules = true,

@@ -53,7 +53,7 @@ typedef struct dialog {
     suite_run *t;
     process program;
     int size;                  /* of the board; 0: it accepts none of those tried */
-    out commands;              /* with a blank before and behind each; empty: it lists none */
+    out commands;              /* with a blank around each; empty: it lists none */
     bool early;                /* something came before its first response */
     unsigned fruitless_starts; /* starts in a row without a response */
     bool done;                 /* the last response was a success */
@@ -289,7 +289,7 @@ static bool check_move(dialog *d, const char *sent)
 }
 
 /* Takes White's move from genmove; the script later gives the same move to play. */
-static bool take_generated_move(dialog *d)
+static bool keep_generated_move(dialog *d)
 {
     if (!lists(d, "genmove") || !lists(d, "is_legal"))
         return skip(d, "the engine does not list the commands");
@@ -388,7 +388,7 @@ static bool run_script_step(dialog *d, char *step)
     case '#': return check_board(d, step);
     case 'A': return check_verdicts(d);
     case 'E': return check_end(d);
-    case 'G': return take_generated_move(d);
+    case 'G': return keep_generated_move(d);
     case 'K': return check_known(d);
     case 'L': return check_legal(d);
     case 'M': return check_generated(d);
@@ -445,9 +445,9 @@ static const protocol_point table[] = {
      "list_commands -> ~;showboard -> ~;known_command name"},
     {"lines", 0, "control characters are ignored", "known\001_comm\033and na\177me\r -> = true"},
     {"lines", 0, "a tab is a blank", "\tknown_command\tname\t -> = true"},
-    {"lines", 0, "blanks in front, behind and repeated change nothing",
+    {"lines", 0, "blanks before and after words, and repeated, change nothing",
      "  known_command   name   -> = true"},
-    {"lines", 0, "a comment is ignored, behind a command and alone",
+    {"lines", 0, "a comment is ignored, after a command and alone",
      "known_command name#x\n#name\n  # name -> = true;known_command igo-none -> = false"},
     {"lines", 0, "an empty line gets no response",
      "\n \n\t\nknown_command name\n -> = true;known_command igo-none -> = false"},

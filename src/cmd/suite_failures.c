@@ -416,17 +416,17 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
     enum { OTHER_KO = 1, OTHER_SUICIDE = 2, BOTH = 3 };
     bool any = false;
     for (unsigned change = OTHER_KO; change <= BOTH && !any; change++)
-        for (igo_ko ko = IGO_KO_NONE; ko < IGO_KOS; ko++)
-            for (igo_suicide suicide = IGO_SUICIDE_FORBIDDEN; suicide < IGO_SUICIDES; suicide++) {
-                unsigned changed =
-                    (ko != own.ko ? OTHER_KO : 0) | (suicide != own.suicide ? OTHER_SUICIDE : 0);
-                if (changed != change || (fits & RULES_BIT(ko, suicide)) == 0) continue;
-                out_text(to, any ? ", " : "; the answer is right under ");
-                if (change & OTHER_KO)
-                    out_format(to, "ko=%s%s", igo_ko_name(ko), change == BOTH ? " " : "");
-                if (change & OTHER_SUICIDE) out_format(to, "suicide=%s", igo_suicide_name(suicide));
-                any = true;
-            }
+        for (unsigned pair = 0; pair < RULES_PAIRS; pair++) {
+            igo_rules by = rules_with_pair(own, pair);
+            unsigned changed =
+                (by.ko != own.ko ? OTHER_KO : 0) | (by.suicide != own.suicide ? OTHER_SUICIDE : 0);
+            if (changed != change || (fits >> pair & 1) == 0) continue;
+            out_text(to, any ? ", " : "; the answer is right under ");
+            if (change & OTHER_KO)
+                out_format(to, "ko=%s%s", igo_ko_name(by.ko), change == BOTH ? " " : "");
+            if (change & OTHER_SUICIDE) out_format(to, "suicide=%s", igo_suicide_name(by.suicide));
+            any = true;
+        }
 }
 
 /* Adds the rules under which a wrong verdict would be right: over the record and, for an engine,

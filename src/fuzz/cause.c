@@ -183,8 +183,7 @@ static bool only_after_earlier_turns(const experiment *e)
 static const char *taken_for_earlier(const experiment *e)
 {
     bool superko = e->game->rules.ko != IGO_KO_NONE && e->game->rules.ko != IGO_KO_SIMPLE;
-    bool illegal =
-        e->about->kind == SAID_ILLEGAL || e->about->kind == SAID_REASON || e->about->text[0] == '?';
+    bool illegal = dispute_says_illegal(e->about) || dispute_refuses_set_up(e->about);
     if (!superko || !illegal || e->about->ours != IGO_LEGAL ||
         (!is_right_alone(e) && !is_right_with_a_stone(e)) || refuses_most(e))
         return NULL;

@@ -31,6 +31,17 @@ typedef struct dispute {
     char text[256];      /* its answer, or the reason for a missing one */
 } dispute;
 
+static inline bool dispute_says_illegal(const dispute *d)
+{
+    return d->kind == SAID_ILLEGAL || d->kind == SAID_REASON;
+}
+
+/* Whether an engine refuses a play that sets up the board: its reply, with ?, is the text. */
+static inline bool dispute_refuses_set_up(const dispute *d)
+{
+    return d->kind == SAID_NOTHING && d->text[0] == '?';
+}
+
 /* The dispute in a disagreement; where the program is in trouble, it is about the first question
  * that has no answer, or else the last one. */
 dispute dispute_of(const answers *all, const disagreement *about, bool reasons);

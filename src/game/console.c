@@ -246,9 +246,9 @@ static bool replaces_fact(const saved *s, const sgf_walk *mine, const sgf_walk *
     return s->own_rules && is_listed(" RU KM ", mine->name);
 }
 
-static void out_property(out *to, const sgf_walk *at, const char *behind)
+static void out_property(out *to, const sgf_walk *at, const char *end)
 {
-    out_format(to, "%s%.*s%s", at->name, (int)at->values_length, at->values, behind);
+    out_format(to, "%s%.*s%s", at->name, (int)at->values_length, at->values, end);
 }
 
 /* Adds the properties of igo's first node: `first`: those before the board's size, else the

@@ -33,7 +33,7 @@ double value_shown(double value)
     return value > -0.00005 && value < 0.00005 ? 0 : value;
 }
 
-/* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
+/* ---- Who plays a color: a person, igo itself, or a program over GTP ---- */
 
 bool game_player_parse(const char *text, game_player *s)
 {

@@ -16,7 +16,7 @@ void values_free(values *v);
 /* The value to print with four decimals: never -0.0000. */
 double value_shown(double value);
 
-/* ---- Who plays a color: a person, igo itself, or a program behind GTP ---- */
+/* ---- Who plays a color: a person, igo itself, or a program over GTP ---- */
 
 typedef enum player_kind { PLAYER_PERSON, PLAYER_IGO, PLAYER_ENGINE } player_kind;
 

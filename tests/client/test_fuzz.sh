@@ -115,14 +115,14 @@ SECOND
 fuzz --games 6 --size 2 --timeout 60 --exec 'sh second.sh 0.6'
 shows 'a crash behind other records is a finding' 1 "$(
     [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
-    wants '^# igo: .*; the program: ended .*signal 6.* behind other records; a fresh process answers' out)"
+    wants '^# igo: .*; the program: ended .*signal 6.* after other records; a fresh process answers' out)"
 printf 'x\n--\nlegal 0,0\n\nx\n---\nlegal 0,0\n\nx\n----\nlegal 0,0\n' >three.txt
 "$igo" test --timeout 60 --exec 'sh second.sh 0' three.txt >out 2>err
 status=$?
 shows 'and a failure of the suite' 1 "$(
     wants '^ok 2 ' out
     wants '^not ok 3 ' out
-    wants 'signal 6.* behind other records; a fresh process answers' out)"
+    wants 'signal 6.* after other records; a fresh process answers' out)"
 
 # behind.sh RECORDS PATTERN RULES: igo judge; under these rules behind so many records, or where the player and
 # the rows are like the pattern.

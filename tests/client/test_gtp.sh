@@ -159,7 +159,7 @@ try 'remarks are failures with --strict' 1 noo "*
     got: ?the response to 'list_commands' has no id?
     again: *test --gtp * --strict *
     claim: the engine speaks GTP 2
-    got: *error behind *1 of 3 failed*" "sh quirks.sh '$igo' 'ids errors'" \
+    got: *error after *1 of 3 failed*" "sh quirks.sh '$igo' 'ids errors'" \
     --strict "$root/fixtures/kata/09-ko.txt" --run '*recapture*'
 try 'no remark, no failure' 0 o '*' "'$igo' gtp" --strict "$root/fixtures/kata/09-ko.txt:2"
 given ''
