@@ -331,11 +331,11 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
         return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
     if (!igo_board_first_dead(board, &at)) return take_board(reader);
     bool plain = at.row < own->plain_rows;
-    size_t kept = plain ? 0 : (size_t)at.row, behind = plain ? (size_t)at.row : 0;
-    size_t number = own->row_line[kept] + (own->single ? 0 : behind);
+    size_t kept = plain ? 0 : (size_t)at.row, below = plain ? (size_t)at.row : 0;
+    size_t number = own->row_line[kept] + (own->single ? 0 : below);
     size_t stride = own->single ? (size_t)igo_board_cols(board) + 1 : 0;
     return igo_wrong(&reader->error, number,
-                     own->row_column[kept] + behind * stride + (size_t)at.col,
+                     own->row_column[kept] + below * stride + (size_t)at.col,
                      igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
                                                            : "'o' in a chain without liberties",
                      "a liberty for every chain");
@@ -402,7 +402,7 @@ static bool find_kind(word first, bool question, igo_step_kind *kind)
     return false;
 }
 
-step_list igo_fixture_steps(const char *before, bool questions, const char *behind)
+step_list igo_fixture_steps(const char *before, bool questions, const char *after)
 {
     step_list all = {.text = ""};
     out to = out_to(all.text, sizeof all.text);
@@ -413,7 +413,7 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
         out_text(&to, count++ == 0 ? "" : questions && kind == IGO_STEP_KINDS - 1 ? " or " : ", ");
         out_text(&to, kind == IGO_STEP_ASK ? "?" : type->word);
     }
-    out_text(&to, behind);
+    out_text(&to, after);
     out_end(&to);
     return all;
 }
@@ -421,9 +421,9 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *behi
 /* A question. An unknown word without a digit may be meant as any question. */
 static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
-    line behind = *rest;
-    word first = igo_line_word(&behind);
-    if (find_kind(first, true, &step.kind)) return take_arguments(reader, &behind, step);
+    line after = *rest;
+    word first = igo_line_word(&after);
+    if (find_kind(first, true, &step.kind)) return take_arguments(reader, &after, step);
     if (take_arguments(reader, rest, step)) return true;
     if (reader->error.column != first.column) return false;
     for (size_t i = 0; i < first.length; i++)
@@ -446,9 +446,9 @@ static bool take_step(igo_reader *reader, line *text)
     if (igo_word_is(first, "?")) return ask_step(reader, text, step);
     if (igo_word_is(first, "rules"))
         return igo_word_wrong(error, first, "rules above the player line");
-    const char *behind = reader->own->single ? "" : " or a blank line";
+    const char *after = reader->own->single ? "" : " or a blank line";
     if (!find_kind(first, false, &step.kind))
-        return igo_word_wrong(error, first, igo_fixture_steps("", false, behind).text);
+        return igo_word_wrong(error, first, igo_fixture_steps("", false, after).text);
     if (step.kind == IGO_STEP_UNDO && reader->own->turns.length == 0)
         return igo_word_wrong(error, first, "a turn to take back");
     if (!step_has(step.kind, 'B')) return take_arguments(reader, text, step);

@@ -102,7 +102,7 @@ bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 typedef struct step_list {
     char text[sizeof((igo_error *)0)->wanted];
 } step_list;
-step_list igo_fixture_steps(const char *before, bool questions, const char *behind);
+step_list igo_fixture_steps(const char *before, bool questions, const char *after);
 
 /* Whether it is the first word of a step. */
 bool igo_fixture_begins_step(word first);

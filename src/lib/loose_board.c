@@ -241,7 +241,7 @@ bool igo_reading_finish(reading *r)
                                  "one sign for Black, another for White");
     if (from->mark == '#' && (r->black == 0 || r->black == '#'))
         return igo_reading_wrong(r, r->rows[0].line, 1, "# in front of each row",
-                                 "a board of other signs behind #, or none");
+                                 "a board of other signs after #, or none");
     if (is_repeated(&board))
         return igo_reading_wrong(r, r->rows[0].line, 1, "the same board twice, side by side",
                                  "one board");

@@ -124,7 +124,7 @@ static bool keep_title(reading *r, part of, size_t line)
 }
 
 /* Skips = and an optional number, as in the answer of an engine. */
-static part behind_equals(part of)
+static part after_equals(part of)
 {
     if (of.count == 0 || of.at->c != '=') return of;
     do
@@ -184,7 +184,7 @@ static bool is_wrong_row(const reading *r, part of, bool quoted)
 
 bool igo_reading_beside(reading *r, size_t line, bool place)
 {
-    part of = behind_equals(igo_part_trim(line_of(r->text, line)));
+    part of = after_equals(igo_part_trim(line_of(r->text, line)));
     size_t number = r->text->lines[line].line;
     int columns = igo_part_columns(of), cols = r->row_count > 0 ? r->rows[0].cells : 0;
     igo_color next = IGO_EMPTY;

@@ -184,7 +184,7 @@ static igo_status take_between(sgf_state *s, char c)
     open_here(s, c);
     if (c == '(') return igo_sgf_open_game(s);
     if (s->reader->number > 0) {
-        igo_sgf_remark(s, SGF_TEXT_BEHIND, sgf_here(s));
+        igo_sgf_remark(s, SGF_TEXT_AFTER, sgf_here(s));
         s->where = SGF_SKIP_REST;
         return IGO_MORE;
     }

@@ -36,7 +36,7 @@ enum sgf_remark_kind {
     SGF_NO_SEMICOLON,
     SGF_PLAYER_NUMBER,
     SGF_CUT_OFF,
-    SGF_TEXT_BEHIND
+    SGF_TEXT_AFTER
 };
 
 /* A place in the text: line and column from 1. */

@@ -20,11 +20,11 @@ void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place)
     } table[IGO_SGF_REMARKS] = {
         [SGF_STRAY] = {"a property before the first ';': not read", true},
         [SGF_NO_PARENTHESIS] = {"no '(' before the first ';': read as one game", false},
-        [SGF_NO_SEMICOLON] = {"no ';' behind '(': read as if it were there", false},
+        [SGF_NO_SEMICOLON] = {"no ';' after '(': read as if it were there", false},
         [SGF_PLAYER_NUMBER] = {"a number for a player: PL[1] is read as black, PL[2] as white",
                                false},
         [SGF_CUT_OFF] = {"end of text within a game: read as far as it goes", true},
-        [SGF_TEXT_BEHIND] = {"text behind a game's last ')': not read", true},
+        [SGF_TEXT_AFTER] = {"text after a game's last ')': not read", true},
     };
     unsigned bit = 1u << what;
     if (s->remarked & bit) return;

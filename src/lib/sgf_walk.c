@@ -11,7 +11,7 @@ static size_t value_end(const sgf_walk *walk, size_t at)
     return at < walk->length ? at : walk->length;
 }
 
-static size_t behind_blanks(const sgf_walk *walk, size_t at)
+static size_t after_blanks(const sgf_walk *walk, size_t at)
 {
     while (at < walk->length && sgf_is_blank(walk->text[at]))
         at++;
@@ -30,10 +30,10 @@ static void take_name(sgf_walk *walk)
 /* Reads the values of a property. False: none, so it is no property. */
 static bool take_values(sgf_walk *walk)
 {
-    size_t at = behind_blanks(walk, walk->at), from = at;
+    size_t at = after_blanks(walk, walk->at), from = at;
     walk->values = walk->text + from;
     walk->values_length = 0;
-    for (; at < walk->length && walk->text[at] == '['; at = behind_blanks(walk, walk->at)) {
+    for (; at < walk->length && walk->text[at] == '['; at = after_blanks(walk, walk->at)) {
         size_t end = value_end(walk, at + 1);
         if (walk->values_length == 0) walk->first_length = end - at - 1;
         walk->is_cut = end == walk->length;

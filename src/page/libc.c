@@ -163,7 +163,7 @@ static unsigned size_for(size_t size)
     return power;
 }
 
-/* A block behind all others; NULL where there is no more memory. */
+/* A block after all others; NULL: no more memory. */
 static block *extend(unsigned power)
 {
     uintptr_t start = end != 0 ? end : ((uintptr_t)&__heap_base + 15) / 16 * 16;

@@ -27,7 +27,7 @@ void list_begin(list *l, const char *text, size_t length)
 /* ---- The place of a game in the text ---- */
 
 /* The end of the line. */
-static size_t behind_line(const records *all, size_t at)
+static size_t after_line(const records *all, size_t at)
 {
     const char *newline = memchr(all->text + at, '\n', all->length - at);
     return newline != NULL ? (size_t)(newline - all->text) + 1 : all->length;
@@ -37,22 +37,22 @@ static size_t behind_line(const records *all, size_t at)
 static void find_start(list *l)
 {
     while (l->line < l->all.reader.game.first_line && l->from < l->all.reader.at) {
-        l->from = behind_line(&l->all, l->from);
+        l->from = after_line(&l->all, l->from);
         l->line++;
     }
 }
 
-/* The end of a paragraph in error: the blank line behind it. */
+/* The end of a paragraph in error: the blank line after it. */
 static size_t paragraph_end(const records *all, size_t at)
 {
     for (size_t next; at < all->length; at = next) {
-        next = behind_line(all, at);
+        next = after_line(all, at);
         if (next - at < 2 || (next - at == 2 && all->text[at] == '\r')) return at;
     }
     return at;
 }
 
-/* The end of a game in error: behind the parenthesis that closes its tree. */
+/* The end of a game in error: after the parenthesis that closes its tree. */
 static size_t tree_end(const records *all, size_t at)
 {
     sgf_walk walk = {.text = all->text, .length = all->length, .at = at};

@@ -280,7 +280,7 @@ static void say_step(json *j, const igo_case *c, const igo_step *step)
 }
 
 /* Whether the next step claims more sequences of turns than may still be counted: that can take
- * years, and nothing behind it depends on it. */
+ * years, and nothing after it depends on it. */
 static bool is_too_much(const igo_replay *replay, const igo_case *c, uint64_t *left)
 {
     const igo_step *step = &c->steps[replay->step];
@@ -298,7 +298,7 @@ igo_status say_next(igo_replay *replay, const igo_case *c, uint64_t *left, igo_f
     return IGO_MORE;
 }
 
-/* Steps behind an illegal play are not taken. */
+/* Steps after an illegal play are not taken. */
 static void say_steps(json *j, const igo_case *c, igo_replay *replay)
 {
     enum { SEQUENCES = 200000 };

@@ -1,4 +1,4 @@
-/* explain.c - the evidence behind a verdict, in words. */
+/* explain.c - the evidence for a verdict, in words. */
 #include "explain.h"
 
 #include "print.h"

@@ -1,4 +1,4 @@
-/* explain.h - the evidence behind a verdict, in words. */
+/* explain.h - the evidence for a verdict, in words. */
 #ifndef EXPLAIN_H
 #define EXPLAIN_H
 

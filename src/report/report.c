@@ -276,8 +276,8 @@ static bool read_names(known *list, FILE *from)
 
 /* ---- Entries by what they name ----
  *
- * Each entry has a key for its id, or for each of its colons: the file in front of it, and the
- * text behind it, as a title and as a line with a title. A test point has a handful of keys, so
+ * Each entry has a key for its id, or for each of its colons: the file before it, and the
+ * text after it, as a title and as a line with a title. A test point has a handful of keys, so
  * lists and records of any length are compared in one pass. */
 
 typedef struct known_key {
@@ -364,8 +364,9 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
-/* The part after FILE: if the last two parts of the path match, on any machine; else NULL. */
-static const char *behind_file(const char *name, const char *file)
+/* What follows `FILE:` in a name, if the last two parts of the path FILE are those of `file`, on
+ * any machine; else NULL. */
+static const char *after_file(const char *name, const char *file)
 {
     const char *wanted = path_tail(file, strlen(file));
     for (const char *colon = strchr(name, ':'); colon != NULL; colon = strchr(colon + 1, ':')) {
@@ -381,7 +382,7 @@ static const char *behind_file(const char *name, const char *file)
 static bool is_name(const char *name, const char *file, size_t line, const char *title)
 {
     char number[32];
-    name = behind_file(name, file);
+    name = after_file(name, file);
     if (name == NULL) return false;
     snprintf(number, sizeof number, "%zu", line);
     size_t digits = strlen(number);

@@ -33,8 +33,8 @@ static void out_bracketed_row(out *to, const scene *s, int32_t row)
     igo_out_format(to, row < 10 ? " %d " : "%d ", (int)row);
     for (int32_t col = 0; col <= cols; col++) {
         bool here = row == look.row && col == look.col && col < cols;
-        bool behind = row == look.row && col == look.col + 1 && col > 0;
-        out_char(to, here ? '[' : behind ? ']' : ' ');
+        bool after = row == look.row && col == look.col + 1 && col > 0;
+        out_char(to, here ? '[' : after ? ']' : ' ');
         if (col == cols) break;
         out_text(to, igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})));
     }

@@ -218,14 +218,14 @@ check 'before a whole game it is passed over' 0 'junk.sgf: ok, 1 turns' '' audit
 printf '(see [1]; B [x] (no game))\n(;SZ[9];B[dd])' >junk.sgf
 check 'junk that holds no game is not said' 0 'junk.sgf: ok, 1 turns' '' audit junk.sgf
 given '(SZ[2];B[aa](W[ba])(;W[aa]))'
-check 'a semicolon may be missing' 0 '-: ok, 2 turns' "igo: -:1:2: no ';' behind '('*" audit
+check 'a semicolon may be missing' 0 '-: ok, 2 turns' "igo: -:1:2: no ';' after '('*" audit
 given '(;SZ[2];B[aa](;W[ba])\n'
 check 'a missing last parenthesis leaves the verdict, and status 2' 2 '-: ok, 2 turns' \
     'igo: -:2:1: end of text within a game: *' audit
 check 'and no line for an error' 2 '2' 'igo: -:2:1: end of text within a game: *' legal --count
 given '(;SZ[2];B[aa])\n-- \nme'
-check 'text behind the games leaves the verdict, and status 2' 2 '-: ok, 1 turns' \
-    "igo: -:2:1: text behind a game's last ')': *" audit
+check 'text after the games leaves the verdict, and status 2' 2 '-: ok, 1 turns' \
+    "igo: -:2:1: text after a game's last ')': *" audit
 given '(;SZ[2]GC[a (see [1])];B[aa];W[aa])'
 check 'a value that seems to end the game gives no verdict' 2 '' "igo: -:1:22: found '\]', *" audit
 given '(;SZ[1]PL[1])(;SZ[1]PL[2])(;SZ[1]PL[3])'

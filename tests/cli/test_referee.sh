@@ -374,7 +374,7 @@ kata-set-rules {"tax":"ALL"} x\nigo-set-rules aga suicide=multi\nkata-get-rules\
 '"igo: unknown rules: found 'go', wanted the name of a rule set, such as kata or tromp-taylor
 ? unknown rules"
 long_key=$(printf '%04000d' 0)
-replies 'rules with text behind them, or a key of 4000 bytes, are unknown' "kata-set-rules {\"ko\":\"SITUATIONAL\"} {}
+replies 'rules with text after them, or a key of 4000 bytes, are unknown' "kata-set-rules {\"ko\":\"SITUATIONAL\"} {}
 kata-set-rules {\"$long_key\":\"SITUATIONAL\"}\nkata-get-rules\n" '? unknown rules
 ? unknown rules
 = {"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}'

@@ -48,9 +48,9 @@ right '--stream: a program that answers at the end' "cat >all; '$igo' judge all"
 right '--stream: a program that answers as it goes' "'$igo' judge" --stream
 right '--stream --reasons' "'$igo' judge" --stream --reasons
 long right 'answers may end in CR LF' "'$igo' judge | awk '{ printf \"%s\\r\\n\", \$0 }'" --reasons
-long right 'text behind an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
+long right 'text after an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
 each=--restart
-long right 'text behind a reason is ignored' "'$igo' judge | sed 's/\$/ - so it is/'" --reasons
+long right 'text after a reason is ignored' "'$igo' judge | sed 's/\$/ - so it is/'" --reasons
 long right 'blanks around an answer are ignored' \
     "'$igo' judge | sed 's/^/  /; s/ill/	 ill/; s/\$/ 	/'" --reasons
 long right 'a reason may be left out' "'$igo' judge | sed 's/illegal .*/illegal/'"

@@ -113,7 +113,7 @@ done | "$IGO" judge
 [ ! -e crashes ] || { rm crashes; kill -ABRT $$; }
 SECOND
 fuzz --games 6 --size 2 --timeout 60 --exec 'sh second.sh 0.6'
-shows 'a crash behind other records is a finding' 1 "$(
+shows 'a crash after other records is a finding' 1 "$(
     [ "$(sed -n 1p out)" = '# only after earlier questions' ] || head -n 2 out
     wants '^# igo: .*; the program: ended .*signal 6.* after other records; a fresh process answers' out)"
 printf 'x\n--\nlegal 0,0\n\nx\n---\nlegal 0,0\n\nx\n----\nlegal 0,0\n' >three.txt
@@ -149,7 +149,7 @@ done | "$IGO" judge
 BEHIND
 if [ -n "$LONG" ]; then
     fuzz --size 3 --stream --exec "sh behind.sh 20 '?*[xo]*[xo]*[xo]*[xo]*' suicide=allowed"
-    shows 'what one process says only behind other records is not the smallest record' 1 "$(
+    shows 'what one process says only after other records is not the smallest record' 1 "$(
         wants '^illegal .* suicide$' out
         [ "$(grep -x -e '[-xo]*' out | tr -cd xo | wc -c)" -ge 5 ] || echo 'too few stones'
         grep 'run to run' err)"

@@ -50,7 +50,7 @@ static void check_account(test *t, igo_sgf_reader options, const char *sgf, cons
 #define NO_PARENTHESIS " no '(' 0\n"
 #define NO_SEMICOLON " no ';' 0\n"
 #define CUT_OFF " end of 1\n"
-#define TEXT_BEHIND " text b 1\n"
+#define TEXT_AFTER " text a 1\n"
 
 /* ---- What is odd ---- */
 
@@ -88,7 +88,7 @@ static void a_game_may_lack_its_parenthesis(test *t)
     check_account(t, junk, "SZ[3];SZ[2]B[aa];W[ba]",
                   "x\n--\n--\nplay x 0,0\nplay o 0,1\n\n1:1 a prop 1\n1:6" NO_PARENTHESIS);
     check_account(t, plain, ";SZ[2]) (;SZ[1])\n;",
-                  "x\n--\n--\n\nx\n-\n\n1:1" NO_PARENTHESIS "2:1" TEXT_BEHIND);
+                  "x\n--\n--\n\nx\n-\n\n1:1" NO_PARENTHESIS "2:1" TEXT_AFTER);
     check_account(t, plain, ";SZ[2](;B[aa]",
                   "x\n--\n--\nplay x 0,0\n\n1:1" NO_PARENTHESIS "1:14" CUT_OFF);
     check_account(t, plain, ";SZ[2];B", "x\n--\n--\n\n1:1" NO_PARENTHESIS "1:9" CUT_OFF);
@@ -139,12 +139,12 @@ static void a_game_may_end_too_early(test *t)
         {"(;SZ[1];B[](;", "1:14" CUT_OFF},
         {"(;SZ[1];B[](", "1:13" CUT_OFF},
         {"(;SZ[1];B[];W\n", "2:1" CUT_OFF},
-        {"(;SZ[1];B[])\n--\n(;)", "2:1" TEXT_BEHIND},
-        {"(;SZ[1];B[]))", "1:13" TEXT_BEHIND},
-        {"(;SZ[1];B[]C[a [b\\]])x", "1:22" TEXT_BEHIND},
-        {"(;SZ[1];B[]C[a [b])\nx]", "2:1" TEXT_BEHIND},
+        {"(;SZ[1];B[])\n--\n(;)", "2:1" TEXT_AFTER},
+        {"(;SZ[1];B[]))", "1:13" TEXT_AFTER},
+        {"(;SZ[1];B[]C[a [b\\]])x", "1:22" TEXT_AFTER},
+        {"(;SZ[1];B[]C[a [b])\nx]", "2:1" TEXT_AFTER},
         {"(;SZ[1];B[]C[a [b])", ""},
-        {"(;C[a [b]SZ[1];B[tt])x", "1:22" TEXT_BEHIND},
+        {"(;C[a [b]SZ[1];B[tt])x", "1:22" TEXT_AFTER},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char want[64];

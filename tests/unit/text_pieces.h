@@ -151,7 +151,7 @@ static inline bool same_said(heard a, heard b)
 }
 
 /* Whether all that was said of the parts was said of the whole text, or, where the rest of that was
- * given up for a wrong bracket or text behind a game, all up to there. */
+ * given up for a wrong bracket or text after a game, all up to there. */
 static inline bool account_agrees(const account *whole, const account *parts)
 {
     for (size_t i = 0; i < whole->count && whole->items[i].what != IGO_MORE; i++)
@@ -313,11 +313,11 @@ static inline uint64_t digest_sgf(account *all, const igo_sgf_reader *reader, ig
     return digest;
 }
 
-/* Whether there is text behind a game, so that the rest was given up. */
+/* Whether there is text after a game, so that the rest was given up. */
 static inline bool is_given_up(const igo_sgf_reader *reader)
 {
     size_t count = reader->remark_count;
-    return count > 0 && strncmp(reader->remarks[count - 1].text, "text behind", 11) == 0;
+    return count > 0 && strncmp(reader->remarks[count - 1].text, "text after", 10) == 0;
 }
 
 /* Reads a text to its end; `before` games have come before it. */
