@@ -138,8 +138,11 @@ $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 judgement := src/base/player_strategy.c src/game/influence.c src/game/move_values.c
 quick := $(if $(filter file,$(origin CFLAGS)),-O1)
 $(filter-out $(judgement:%.c=$(B)/%.o),$(program)): flags += $(quick)
+# A static igo starts in two thirds of the time; where a system has no static libraries, or LDFLAGS or CFLAGS are
+# yours, it is as any other.
+static := $(if $(filter file,$(origin CFLAGS)),$(if $(san)$(LDFLAGS),,-static))
 $(B)/igo: $(program) $(B)/libigo.a
-	$(call link,$^)
+	$(if $(static),$(call link,$^) $(static) 2>/dev/null ||) $(call link,$^)
 
 # The fixtures that igo carries, as strings. suite.names changes when a file comes or goes.
 suite_files := $(sort $(wildcard $(addprefix fixtures/,kata/*.txt rules/*.txt bugs/*.txt)) \

@@ -82,7 +82,7 @@ function form(f,    i) {
 
 BEGIN {
     seed = 7
-    for (n = 0; n < 200; n++) {
+    for (n = 0; n < (boards ? boards : 200); n++) {
         make()
         for (f = 0; f < 20; f++) {
             next_is = random(3)

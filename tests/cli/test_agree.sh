@@ -26,11 +26,13 @@ same() {
 # ---- Agreement ----
 
 : >in
-same 'the empty board' --size 2x3 --depth 3
+more=0
+[ -z "$LONG" ] || more=1 # deeper trees
+same 'the empty board' --size 2x3 --depth $((2 + more))
 long same 'passes' --size 1x3 --depth 5 --with-passes
-same 'other rules' --size 2x2 --depth 4 --rules tromp-taylor
+same 'other rules' --size 2x2 --depth $((3 + more)) --rules tromp-taylor
 long same '--divide' --size 2x2 --depth 3 --divide
-same '--json' --size 2x2 --depth 2 --json
+long same '--json' --size 2x2 --depth 2 --json
 cat >in <<'end'
 # all kinds of steps, and claims that are nothing to it
 rules kata ko=positional passes=3
@@ -54,7 +56,7 @@ play pass
 end
 long same 'from the end of a record' --depth 3 --with-passes
 printf '(;SZ[3]AB[ba][ab]AW[cb];W[bb];B[ac])\n' >in
-same 'from the end of a game' --depth 2
+long same 'from the end of a game' --depth 2
 printf 'x\n-x\n--\nplay pass\nplay pass\n' >in
 same 'a game that is over' --depth 2 --with-passes
 : >in

@@ -24,8 +24,8 @@ check() {
 
 # ---- Breaches planted in random games, in four notations ----
 
-for seed in 1 2; do
-    mkdir -p "planted$seed" && "$plant" "planted$seed" $seed || exit 2
+for seed in 1 $(long echo 2); do
+    mkdir -p "planted$seed" && "$plant" "planted$seed" "$seed" || exit 2
     cd "planted$seed" || exit 2
     for file in plays.txt plays.sgf thens.txt; do
         point "planted breaches are found in $file, seed $seed" \

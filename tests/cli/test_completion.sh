@@ -103,7 +103,7 @@ igo test --format  -> tap junit json html
 igo judge ko -> ' '' 'bash drive.bash'
 fi
 
-if there zsh; then
+if [ -n "$LONG" ] && there zsh; then
     cat >drive.zsh <<'end_of_zsh'
 zmodload zsh/zpty
 zpty shell 'zsh -f -i'
@@ -129,7 +129,7 @@ end_of_zsh
         wants '^1 0$' said)"
 fi
 
-if there fish; then
+if [ -n "$LONG" ] && there fish; then
     cat >drive.fish <<'end_of_fish'
 igo completion fish | source
 for line in 'igo aud' 'igo judge --ko si' 'igo test --format=j' 'igo judge ko'

@@ -56,12 +56,13 @@ if command -v python3 >/dev/null; then
     set --
     last=
     for file in fixtures/kata/[01]*.txt; do
-        step=$(basename "$file" | sed 's/-.*//')
+        step=${file##*/}
+        step=${step%%-*}
         # The last two ask their questions only with --ask.
         case $step in 1[56]) continue ;; esac
-        # The core looks at two steps.
+        # The core looks at one step.
         case $step,$which,$LONG in
-        00,* | 04,* | *,all,* | *,*,?*) ;;
+        04,* | *,all,* | *,*,?*) ;;
         *)
             set -- "$@" "$file"
             last=$step
@@ -182,12 +183,14 @@ if command -v python3 >/dev/null; then
         wants '^Step 2 of 21  .#[.]*]  01-turn$' "$dir/out"
         [ "$(grep -c '^  claim ' "$dir/out")" -eq 1 ] || cat "$dir/out"
         awk 'NR > 24' "$dir/out")"
-    "$igo" dojo -- python3 -S tests/client/faulty_kata.py 'forgets the ko after a question' >"$dir/out" 2>&1
-    sed -n 's/^  again *//p' "$dir/out" >"$dir/again"
-    sh "$dir/again" >"$dir/tap" 2>&1
-    point 'its last line is a command that repeats the failure' "$(
-        wants '^Step 14 ' "$dir/out"
-        wants '^not ok 1 - kata/09-ko' "$dir/tap")"
+    if [ -n "$LONG" ]; then
+        "$igo" dojo -- python3 -S tests/client/faulty_kata.py 'forgets the ko after a question' >"$dir/out" 2>&1
+        sed -n 's/^  again *//p' "$dir/out" >"$dir/again"
+        sh "$dir/again" >"$dir/tap" 2>&1
+        point 'its last line is a command that repeats the failure' "$(
+            wants '^Step 14 ' "$dir/out"
+            wants '^not ok 1 - kata/09-ko' "$dir/tap")"
+    fi
     point 'at a terminal it goes on when the file changes' "$(timeout 60 python3 - "$igo" "$dir/kata.py" <<'PYTHON' || echo 'no end'
 import os, pty, shutil, signal, sys
 igo, file = sys.argv[1:]

@@ -33,7 +33,7 @@ certificates() {
 }
 
 sort -u -k1,2 tables | while read -r size depth rest; do
-    case $which$LONG$size$depth in few3x3* | few2x[23]2 | few2x31 | few1x[56]*) ;; *) echo "$size $depth" ;; esac
+    case $which$LONG$size$depth in few3x3* | few2x2[134] | few2x[23]2 | few2x31 | few1x[56]*) ;; *) echo "$size $depth" ;; esac
 done >asked
 while read -r size depth; do
     certificates "$size" "$depth" >own

@@ -75,16 +75,16 @@ grows claims 2000 '^# 1 of 1 failed' test
 long grows claims 2000 '15900 more failures' -
 long grows claims 2000 '^1[.][.]1$' test --format tap
 long grows claims 2000 'failures="1"' test --format junit
-grows claims 2000 '"failures"' test --format json
+long grows claims 2000 '"failures"' test --format json
 long grows claims 2000 '^</body></html>' test --format html
 long grows claims 2000 '^# 1 of 1 failed' test --exec 'cat >/dev/null; yes maybe | head -n 16000' --restart
-grows questions 4000 '^legal' judge
+long grows questions 4000 '^legal' judge
 long grows questions 2000 '^legal - ' judge --explain
 grows turns 2000 'ok, 16000 turns' audit
 long grows turns 2000 '"steps"' convert --to json
 long grows players 8000 '^igo: -:34:1: found one more row' play pass
 long grows undo 2500 'AP.igo' convert --to sgf
-grows block 500 '^ok 1 ' test
+long grows block 500 '^ok 1 ' test
 long grows string 1000 '"file":"-"' convert --from json --to json
 long grows value 4000 'ok, 0 turns' audit
 long grows branches 2000 '^-/2: ok' audit --variations
@@ -92,9 +92,9 @@ grows deep 500 '^-/1/1.*: ok, ' audit --variations
 grows games 1000 '^-#2: ok' audit
 long grows names 500 '^not ok 1 ' test --files-from -
 long grows known 1500 '12000 of 12000 known to fail' test --known list
-grows pasted 1000 '^-x$' convert --from loose --to fixture
+grows pasted $((500 + ${LONG:+50}0)) '^-x$' convert --from loose --to fixture
 grows records 300 '^-:11999: legal' -
-grows records 300 '^not ok 2400 ' test --format tap
+long grows records 300 '^not ok 2400 ' test --format tap
 long grows records 300 'tests="2400"' test --format junit
 long grows records 300 '"failures"' test --format json
 long grows records 300 '^</body></html>' test --format html

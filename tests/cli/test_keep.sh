@@ -52,8 +52,8 @@ unchanged() {
 }
 : >out
 # Each reader with each writer. A program that reads a file is one that has it among its words.
-for target in a.txt soft in_it/one.txt; do
-    for writer in '-o' '--log' '--write-known' '>>'; do
+for target in a.txt $(long echo soft in_it/one.txt); do
+    for writer in '-o' $(long echo --log --write-known) '>>'; do
         if [ "$writer" = '>>' ]; then set --; else set -- "$writer" "$target"; fi
         [ "$writer" != --log ] || set -- "$@" --exec true
         [ "$writer $target" != '>> soft' ] || continue
@@ -66,7 +66,7 @@ for target in a.txt soft in_it/one.txt; do
         stays "$target" "$writer" test b.txt --known a.txt ${1:+"$@"}
     done
 done
-for writer in -o --log --write-known; do
+for writer in -o $(long echo --log --write-known); do
     stays list "$writer" test --files-from list "$writer" list -- sh prog
     stays prog "$writer" test b.txt "$writer" prog -- sh prog
     stays prog "$writer" test b.txt "$writer" other_prog --exec 'sh ./prog'
@@ -90,7 +90,7 @@ for writer in -o --log --write-known; do
 done
 cp prog prog.log && ln -s prog.log x.min
 stays prog.log --log test b.txt --log x --exec 'sh prog.log'
-for command in judge legal play show score questions audit test 'convert --to line' 'perft --depth 1' gtp; do
+for command in judge test 'convert --to line' 'perft --depth 1' gtp $(long echo legal play show score questions audit); do
     # shellcheck disable=SC2086 # it is words
     stays a.txt '>>' $command
     # shellcheck disable=SC2086
@@ -208,7 +208,7 @@ edited() {
         wants '^play x 0,2$' edited.txt.new; echo another | same - edited.txt.new~)"
 }
 edited longer
-edited 'as long'
+long edited 'as long'
 edited 'as long and as old'
 printf '# a book\nx\n---\n' >book.txt
 cp book.txt before
@@ -253,14 +253,14 @@ point 'no list is made of nothing' "$(ls new 2>/dev/null; wants '^igo: ' err)"
 awk 'BEGIN { x = sprintf("%3000s", ""); gsub(/ /, "x", x)
     for (i = 0; i < 1600; i++) print "# " i x "\nx\n--\nlegal 0,0\n" }' >large.txt
 printf 'x\n--\nillegal 0,0\n' >wrong.txt
-for place in /nonexistent .; do
+for place in /nonexistent $(long echo .); do
     TMPDIR=$place "$igo" test --format junit large.txt -o large.xml >out 2>err
     point "a report of 5 MB, with TMPDIR=$place" "$(cat err; wants 'tests="1600"' large.xml; find . -name '.igo-*')"
 done
 # shellcheck disable=SC2016 # the inner shell has the names
 if unshare -rm sh -c 'mount -t tmpfs -o ro none /tmp && [ -x "$0" ]' "$igo" >out 2>&1; then
-    for format in junit html; do
-        unshare -rm sh -c 'mount -t tmpfs -o ro none /tmp && exec "$0" test --format $1 wrong.txt' "$igo" $format \
+    for format in junit $(long echo html); do
+        unshare -rm sh -c 'mount -t tmpfs -o ro none /tmp && exec "$0" test --format $1 wrong.txt' "$igo" "$format" \
             >out 2>err
         point "a report needs no /tmp: $format" "$(cat err; wants '^</' out)"
     done

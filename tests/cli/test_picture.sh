@@ -65,7 +65,8 @@ card() {
     shift 5
     "$igo" show --svg "$@" <in >out 2>err
     status=$?
-    got="$(grep -c 'stroke="#e02020"' out) $(grep -c 'stroke="#e58a00"' out) $(grep -c 'stroke="#e5342a"' out)"
+    got=$(awk '/stroke="#e02020"/ { red++ } /stroke="#e58a00"/ { rings++ } /stroke="#e5342a"/ { crossed++ }
+        END { print red + 0, rings + 0, crossed + 0 }' out)
     point "$name" "$(
         [ "$status" = 0 ] || echo "status $status"
         [ "$(words out)" = "$wanted" ] || { echo "wanted $wanted"; words out; }
@@ -205,6 +206,7 @@ given 'x\n--\nsetup\nx\n---\n'
 check 'boards of two sizes are not one picture' 2 '' 'igo: -:3: found a board of another size, wanted one size' show --svg --animate
 given 'x\n--\nsetup\nx\n--\n--\n'
 check 'nor of another height' 2 '' 'igo: -:3: found a board of another size, wanted one size' show --svg --animate
+core_ends
 awk 'BEGIN {
     print "x"; for (i = 0; i < 19; i++) print "-------------------"
     for (i = 0; i < 300; i++) print "play " int(i / 19) "," i % 19

@@ -205,8 +205,8 @@ x--
 score o+1
 legal-moves 1
 CASES
-for format in tap junit json html; do
-    "$igo" test --format $format claims.txt >out 2>err
+for format in tap $(long echo junit json) html; do
+    "$igo" test --format "$format" claims.txt >out 2>err
     condition "$format: claims that are not about moves" "$?$(grep -c 'legal-moves 1' out)" = 11
 done
 condition 'html: a board that is claimed wrongly, with the point that differs' \
@@ -218,8 +218,8 @@ usage 'test -o: a file that cannot be written is status 2' 'igo: nowhere/report:
     test -o nowhere/report cases.txt
 usage 'test --format: an unknown one is status 2' 'igo: *xml*' test --format xml cases.txt
 
-for format in tap junit json html; do
-    "$igo" test --format $format --exec nonesuch-program cases.txt >out 2>err
+for format in tap $(long echo junit json html); do
+    "$igo" test --format "$format" --exec nonesuch-program cases.txt >out 2>err
     condition "$format: a program that cannot be started is named" \
         "$?$(grep -c -i 'cannot be started.*nonesuch-program' out)" = 21
 done

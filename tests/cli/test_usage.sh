@@ -95,7 +95,7 @@ for command in '' judge $(long echo gtp test); do
     point "igo help $command is igo $command --help" "$(wants '^usage: igo' one; cmp one out; cat err)"
 done
 usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
-for command in judge test FILE $(long echo legal play questions audit score show eval convert perft count generate \
+for command in judge $(long echo test FILE legal play questions audit score show eval convert perft count generate \
     fuzz identify diagnose dojo gtp game completion); do
     "$igo" help "$command" >out 2>err
     point "igo help $command: a sentence, its own options, two examples, exit statuses" "$(
@@ -106,7 +106,7 @@ for command in judge test FILE $(long echo legal play questions audit score show
     )"
 done
 # Examples with a file, a program or a terminal of the reader are left out.
-for command in judge FILE $(long echo legal play questions score show eval convert perft count generate); do
+for command in judge $(long echo FILE legal play questions score show eval convert perft count generate); do
     "$igo" help "$command" | sed -n '/^Examples:$/,/^$/s/^  //p' | grep -v -e my_program -e gnugo -e game.sgf >examples
     point "the examples of igo help $command work" "$(
         [ -s examples ] || echo 'no examples'

@@ -30,7 +30,7 @@ try 'unsupported skips its record' 0 oso '*# SKIP unsupported: no suicide*1 of 3
     "$judge | sed 's/illegal suicide/unsupported no suicide/'" three.txt
 long try 'unsupported needs no reason' 0 oso '*questions # SKIP unsupported
 *' "$judge | sed 's/illegal suicide/unsupported/'" three.txt
-try 'a wrong answer beside it fails the record' 1 ono '*line: 10*got: illegal*' \
+long try 'a wrong answer beside it fails the record' 1 ono '*line: 10*got: illegal*' \
     "$judge | sed 's/illegal suicide/unsupported/; 2s/^legal/illegal/'" three.txt
 try 'why it is unsupported is escaped, and 200 bytes of it are shown' 0 oso \
     "*SKIP unsupported: \\\\#\\\\x1b$(printf '%0198d' 0)
@@ -48,7 +48,7 @@ long try 'refused where legal was wanted' 1 n '*line: 9*got: refused*' \
     "$judge | sed '2s/.*/refused/'" ko.txt
 long try 'refused where no play came before' 1 nnn '*why: the program refused a play, but no play comes before*' \
     "cat >all; echo refused; echo refused" --timeout 3 three.txt
-try 'blanks before an answer are no part of it, however many' 1 n '*line: 9*got: illegal*' \
+long try 'blanks before an answer are no part of it, however many' 1 n '*line: 9*got: illegal*' \
     "$judge | sed '2s/.*/illegal/; s/^/$(printf '%0300d' 0 | tr 0 ' ')/'" ko.txt
 long try 'of a long answer whole characters are shown' 1 n "*line: 9*got: \"aé$(printf '%030d' 0 | sed 's/0/é/g')\"*" \
     "$judge | sed '2s/.*/a$(printf '%0300d' 0 | sed 's/0/é/g')/'" ko.txt
@@ -96,9 +96,9 @@ each=--restart
 all_right() { try "$1" 0 o '*' "$2" all.txt --ask "$3"; }
 all_right '--ask all asks everything that has a question' "tee sent | $judge" all
 point 'as the questions of the text format' "$(cmp sent asked 2>&1 && "$igo" questions --ask all all.txt | cmp - asked 2>&1)"
-for what in board score legal-moves liberties; do
-    all_right "--ask $what" "tee sent | $judge" $what
-    point "--ask $what asks that besides" "$("$igo" questions --ask $what all.txt | cmp - sent 2>&1
+for what in board $(long echo score legal-moves liberties); do
+    all_right "--ask $what" "tee sent | $judge" "$what"
+    point "--ask $what asks that besides" "$("$igo" questions --ask "$what" all.txt | cmp - sent 2>&1
         [ "$(grep -c '^?' sent)" -eq 2 ] || { echo wrong:; cat sent; }
         grep -q "^? $what" sent || echo "wanted ? $what")"
 done
@@ -110,14 +110,14 @@ try 'without --ask nothing of it is asked' 0 o '*' "tee sent | $judge" all.txt
 point 'nor are scoring and komi sent' "$({ [ "$(grep -c '^?' sent)" -eq 1 ] && ! grep rules sent; } || { echo wrong:; cat sent; })"
 each=--restart
 wrong() { try "$1" 1 n "$2" "$judge | sed '$3'" all.txt --ask all; }
-wrong 'a wrong number of liberties' '*claim: liberties 0,1 2*wanted: "2"*got: "3"*' 's/^2/3/'
+long wrong 'a wrong number of liberties' '*claim: liberties 0,1 2*wanted: "2"*got: "3"*' 's/^2/3/'
 long wrong 'a wrong number of legal moves' '*claim: legal-moves 6*wanted: "6"*got: "5"*' 's/^6/5/'
 long wrong 'no chain where there is one' '*got: none*' 's/^2/none/'
 wrong 'another board' '*claim: board*wanted: "o -xo/x--/--x"*got: "o -xo/---/--x"*why: *1,0: wanted x*moves: x 2,2*' 's/x--/---/'
 long wrong 'another player' '*claim: board*got: "x -xo/x--/--x"*' 's/^o/x/'
 long wrong 'a board of another size' '*claim: board*got: "o -xo/x--"*' 's,/--x,,'
 long wrong 'no board' '*claim: board*got: "o -xo/x-/--x"*answer with one line: *-o-/---*stderr*' 's,x--,x-,'
-wrong 'another score' '*claim: *score x+1.5*wanted: *x+1.5*got: *x+2.5*rules: *scoring=stones komi=0.5*' 's/1.5/2.5/'
+long wrong 'another score' '*claim: *score x+1.5*wanted: *x+1.5*got: *x+2.5*rules: *scoring=stones komi=0.5*' 's/1.5/2.5/'
 long wrong 'no score' '*got: *x1.5*answer with one line: *x+2.5*' 's/+//'
 try 'a score is compared as a number' 0 o '*' "$judge | sed '4s/.*/ x+01.50 so/'" all.txt --ask all
 try '--ask score selects by scoring and komi' 0 s '*other rules*' "$judge" all.txt --ask score --komi 0
@@ -137,7 +137,7 @@ printf 'x\n-xo\n---\n---\nplay x 1,2\nprisoners x 1\nprisoners o 0\nlegal o 2,2\
 each=--restart
 try '--ask prisoners asks for them' 0 o '*' "tee sent | $judge" --ask prisoners taken.txt
 point 'by the player who holds them' "$(wants '^? prisoners x$' sent; wants '^? prisoners o$' sent)"
-try 'a wrong number of prisoners' 1 n '*claim: prisoners x 1*wanted: "1"*got: "2"*' \
+long try 'a wrong number of prisoners' 1 n '*claim: prisoners x 1*wanted: "1"*got: "2"*' \
     "$judge | sed 's/^1/2/'" --ask prisoners taken.txt
 printf 'x\nx-\no-\nterritory x\n' >none.txt
 try 'territory none has no more words' 1 n '*claim: territory x*got: none x*' "echo none x" --ask territory none.txt
@@ -155,19 +155,19 @@ over_gtp() {
 # shellcheck disable=SC2016 # the engine expands them
 taken_over_gtp() {
     over_gtp 'captures counts the prisoners of a player' 0 '^ok 1 - taken.txt:1$' :
-    over_gtp 'counted for the other player they are wrong' 1 '^    claim: prisoners x 1$' \
+    long over_gtp 'counted for the other player they are wrong' 1 '^    claim: prisoners x 1$' \
         'case $word$rest in capturesblack) rest=white ;; captureswhite) rest=black ;; esac'
     over_gtp 'without captures they are left out' 0 '^# 2 claims left out$' : captures
-    over_gtp 'and so are captures that are refused' 0 '^# 2 claims left out$' 'case $word in captures) rest=green ;; esac'
-    over_gtp 'captures without a number are an error' 1 "got: \"answered 'igo' to captures, wanted a number\"" \
+    long over_gtp 'and so are captures that are refused' 0 '^# 2 claims left out$' 'case $word in captures) rest=green ;; esac'
+    long over_gtp 'captures without a number are an error' 1 "got: \"answered 'igo' to captures, wanted a number\"" \
         'case $word in captures) word=name rest= ;; esac'
     printf 'legal o 2,1\nprisoners x 1\n' >>taken.txt
-    over_gtp 'an engine that is not led back before captures' 1 'got: refuses turns that it accepted before' \
+    long over_gtp 'an engine that is not led back before captures' 1 'got: refuses turns that it accepted before' \
         'case $word in boardsize) sizes=x$sizes; [ $sizes != xx ] || rest=99 ;; esac' \
         'undo|is_legal|all_legal|legal_moves|gogui-rules_legal_moves'
 }
 taken_over_gtp
-"$igo" fuzz --games 9 --size 3 --ask board --exec "$judge | sed 's/^\\(x .*\\)o/\\1-/'" >out 2>err
+"$igo" fuzz --games 9 --size 3 --stream --ask board --exec "$judge | sed -u 's/^\\(x .*\\)o/\\1-/'" >out 2>err
 status=$?
 point 'fuzz --ask board compares the board after each turn' "$([ $status -eq 1 ] || echo "status $status"
     wants '^board$' out)"
@@ -178,7 +178,7 @@ try '--only asks claims with that verdict' 0 sos '*SKIP nothing to ask*' "tee se
     --only suicide,ko three.txt
 point 'and no others' "$([ "$(grep -c '^?' sent)" -eq 1 ] || { echo wrong:; cat sent; })"
 try '--only legal leaves the others out' 0 ooo '*' "sed 's/[?].*/& sent/' | grep -c sent >counted; echo legal" --only legal three.txt
-try '--only illegal is all reasons' 0 sos '*' "$judge" --only illegal three.txt
+long try '--only illegal is all reasons' 0 sos '*' "$judge" --only illegal three.txt
 printf 'x\n-\nlegal 0,0\nlegal 0,1\n' >wrong.txt
 try '--only goes by the verdict of igo, not by the claim' 1 n '*line: 4*claim: *legal x 0,1*' "$judge" \
     --only bounds wrong.txt
@@ -219,7 +219,7 @@ choice() {
     point "$4" "$([ "$found" = "$5" ] || { echo "status and count $found, wanted $5"; cat out err; }
         wants '^1[.][.]2$' out)"
 }
-choice natural --as french 'natural superko passes under french' 00
+long choice natural --as french 'natural superko passes under french' 00
 choice situational --as french 'situational superko differs by choice' 01
 choice simple --as bga 'the record itself is of level choice' 01
 

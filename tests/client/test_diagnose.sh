@@ -13,7 +13,7 @@ root=$(root_of "$build")
 mkdir -p "$build/tests/diagnosed" || exit 2
 igo=../../igo
 cd "$build/tests/diagnosed" || exit 2
-rm -f ./*
+rm -rf ./*
 
 case $which in
 all) seconds=20 ;;
@@ -264,7 +264,15 @@ if [ "$which" = all ]; then
 elif [ "$which" = few ]; then
     sound natural multi
 fi
-diagnose --gtp "'$igo' gtp --ko none"
+# The core has part of the suite.
+set -- --gtp "'$igo' gtp --ko none"
+if [ -z "$LONG$which" ]; then
+    mkdir -p part/kata part/rules part/bugs && cp "$root"/fixtures/kata/*.txt part/kata &&
+        cp "$root"/fixtures/rules/ko.txt "$root"/fixtures/rules/undo.txt part/rules &&
+        cp "$root"/fixtures/bugs/*.txt part/bugs || exit 2
+    set -- --fixtures part "$@"
+fi
+diagnose "$@"
 shows 'diagnose --gtp ends with the test of the protocol' 0 "$(
     wants "^# protocol: moves are judged by 'is_legal'\$" said
     wants '^# protocol: 48 of 48 test points hold, 0 skipped$' said

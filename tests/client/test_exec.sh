@@ -46,7 +46,7 @@ right 'a program that answers as it goes' "'$igo' judge"
 right 'a program that answers at the end' "cat >all; '$igo' judge all"
 right '--stream: a program that answers at the end' "cat >all; '$igo' judge all" --stream
 right '--stream: a program that answers as it goes' "'$igo' judge" --stream
-right '--stream --reasons' "'$igo' judge" --stream --reasons
+long right '--stream --reasons' "'$igo' judge" --stream --reasons
 long right 'answers may end in CR LF' "'$igo' judge | awk '{ printf \"%s\\r\\n\", \$0 }'" --reasons
 long right 'text after an answer is ignored' "'$igo' judge | sed 's/\$/ - so it is/'"
 each=--restart
@@ -57,10 +57,10 @@ long right 'a reason may be left out' "'$igo' judge | sed 's/illegal .*/illegal/
 long right 'a wrong reason is not looked at without --reasons' "'$igo' judge | sed 's/suicide/ko/'"
 each=
 right 'the exit status is ignored' "'$igo' judge; exit 9"
-right 'the exit status 127 behind answers is ignored' "'$igo' judge; exit 127"
+long right 'the exit status 127 behind answers is ignored' "'$igo' judge; exit 127"
 right 'what the program says on stderr is not an answer' "echo legal >&2; '$igo' judge"
 try 'the last answer needs no newline' 0 o '*' 'printf legal' one.txt
-try 'a program may ignore its input' 0 o '*' 'echo legal' one.txt
+long try 'a program may ignore its input' 0 o '*' 'echo legal' one.txt
 long try 'a program may close its input' 0 o '*' 'exec <&-; echo legal' one.txt
 long try 'an answer may come in pieces' 0 o '*' 'cat >all; printf leg; sleep 1; echo al' one.txt
 
@@ -108,14 +108,14 @@ long try 'a wrong answer to a later question' 1 ono '*line: 10*claim: *legal x p
 long try 'two wrong answers are both named' 1 ono '*line: 9*claim: *illegal x 0,0*line: 10*x pass*' \
     "'$igo' judge | sed 's/illegal.*/legal/; 2s/legal/illegal/'" three.txt
 long try 'an answer that is none' 1 n '*wanted: legal*got: *yes*' 'cat >all; echo yes' one.txt
-try 'an answer in capitals is none' 1 n '*got: *LEGAL*' 'cat >all; echo LEGAL' one.txt
+long try 'an answer in capitals is none' 1 n '*got: *LEGAL*' 'cat >all; echo LEGAL' one.txt
 long try 'an answer that only begins like one' 1 n '*got: *legally*' 'cat >all; echo legally' one.txt
 try 'an empty line is no answer, and is told' 1 n '*got: an empty line*' 'cat >all; echo' one.txt
 each=
 try 'bytes that are no text' 1 n '*got: "le␀gal\\xff"*' "printf 'le\\000gal\\377\\n'" one.txt
 try 'a byte 0 ends no answer' 1 n '*got: "legal␀"*' "printf 'legal\\000\\n'" one.txt
 long try 'a line of nothing but such bytes' 1 n '*got: "␀␀␀*' 'head -c 1000000 /dev/zero; echo' one.txt
-try 'a question needs any answer' 0 o '*' "echo illegal; cat >/dev/null" asks.txt
+long try 'a question needs any answer' 0 o '*' "echo illegal; cat >/dev/null" asks.txt
 try 'a question is not answered by garbage' 1 n '*wanted: legal or illegal*' "echo maybe" asks.txt
 
 each=--restart
@@ -126,7 +126,7 @@ try '--reasons: a wrong reason disagrees' 1 ono '*wanted: illegal suicide*got: i
 long try '--reasons: a word that is no reason disagrees' 1 ono '*got: illegal so*' \
     "'$igo' judge | sed 's/suicide/so/'" --reasons three.txt
 each=
-try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal because' --reasons bare.txt
+long try '--reasons: a claim without a reason takes any' 0 o '*' 'echo illegal because' --reasons bare.txt
 
 try 'an end with a message is shown, also after one without' 1 nnn "*printed nothing on stderr*
 Traceback
@@ -138,7 +138,7 @@ try 'too many answers' 1 nnn '*more than 1 answer
 *more than 2 answers
 *' "'$igo' judge; echo legal" \
     --restart three.txt
-try 'too many answers at the end are those of the last record' 1 oon '*more than 1 answer*' \
+long try 'too many answers at the end are those of the last record' 1 oon '*more than 1 answer*' \
     "'$igo' judge; echo legal" three.txt
 long try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
     'echo legal; echo legal; sleep 20' one.txt
@@ -150,8 +150,8 @@ try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.
 long try 'a program that is killed' 1 nnn '*0 of 1*' "kill -9 \$\$" three.txt
 try 'a program that dies midway' 1 ono '*1 of 2*' 'read -r line; echo legal; kill -9 $$' three.txt
 try 'a program that never reads and never writes' 1 nnn '*no answer*' 'sleep 20' --timeout 0.2 --start-timeout 0.2 three.txt
-try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 --start-timeout 0.2 one.txt
-try 'a program that hangs and does not mind signals' 1 n '*no answer*' \
+long try 'a program that reads and never writes' 1 n '*no answer*' 'cat >all; sleep 20' --timeout=0.2 --start-timeout 0.2 one.txt
+long try 'a program that hangs and does not mind signals' 1 n '*no answer*' \
     "trap '' TERM INT HUP PIPE; while :; do sleep 20; done" --timeout 0.2 --start-timeout 0.2 one.txt
 try 'a program that hangs with half an answer' 1 n "*no answer*printed 'leg' without a newline*" 'printf leg; sleep 20' \
     --timeout 0.2 --start-timeout 0.2 one.txt
@@ -175,7 +175,7 @@ try '--stream: wrong answers are given to their records' 1 ono '*three.txt:7: tw
 long try '--stream: too few answers' 1 oon '*0 of 1*' "'$igo' judge | head -n 3" --stream three.txt
 long try '--stream: it ends midway, and a later record is sent to a new one' 1 ono '*1 of 2*' \
     "'$igo' judge | head -n 2" --stream three.txt
-try '--stream: it dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 1' --stream three.txt
+long try '--stream: it dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 1' --stream three.txt
 cat three_same.txt three_same.txt >six.txt
 try '--stream: it always dies before its first answer' 1 nnn '*three times in a row*' \
     'echo run >>starts; sleep 0.3; exit 2' --stream six.txt
@@ -183,7 +183,7 @@ point '--stream: then it is started three times in all' "$([ "$(grep -c '' start
 try '--stream: it always hangs before its first answer' 1 nnnnnn '*not asked*' \
     'echo run >>hangs; sleep 20' --stream --start-timeout 1 --timeout 0.5 six.txt
 point '--stream: then, too' "$([ "$(grep -c '' hangs)" -eq 3 ] || echo "$(grep -c '' hangs) starts")"
-try '--stream: too many answers' 1 oon '*more than 1 answer*' "'$igo' judge; echo legal" --stream \
+long try '--stream: too many answers' 1 oon '*more than 1 answer*' "'$igo' judge; echo legal" --stream \
     three.txt
 long try '--stream: it hangs midway' 1 onn '*1 of 2*more than 1 answer*' \
     'echo legal; echo illegal; cat >all; sleep 20' --stream --timeout 2 three.txt
@@ -267,11 +267,11 @@ x
 end
 order='*:2: *:7: *:11: *:15: *:21: *:27: *'
 try '--stream: points come in the order of the file' 2 osnons "$order" "'$igo' judge" --stream turns.txt
-try '--stream: they do, if the program answers at the end' 2 osnons "$order" \
+long try '--stream: they do, if the program answers at the end' 2 osnons "$order" \
     "cat >all; '$igo' judge all" --stream turns.txt
-try '--stream: they do, if the program gives an answer too many' 2 osnnns "$order" \
+long try '--stream: they do, if the program gives an answer too many' 2 osnnns "$order" \
     "'$igo' judge; echo legal" --stream turns.txt
-try '--stream: they do, if the program ends too early' 2 osnnns "$order" \
+long try '--stream: they do, if the program ends too early' 2 osnnns "$order" \
     "'$igo' judge | head -n 2" --stream turns.txt
 try 'rule options select the records that are asked' 0 sso '*SKIP other rules*' "'$igo' judge" \
     --rules aga three.txt
@@ -336,7 +336,7 @@ end_igo() {
     [ -s gone ] || kill -9 $(cat program child 2>/dev/null) 2>/dev/null
     wait
 }
-for name in INT TERM KILL $(long echo HUP QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU VTALRM PROF SYS); do
+for name in INT KILL $(long echo TERM HUP QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU VTALRM PROF SYS); do
     if sh -c "ulimit -c 0; kill -$name \$\$" 2>/dev/null; then
         skip "SIG$name ends the program with igo" 'it is ignored here'
         continue

@@ -26,7 +26,7 @@ export IGO="$igo"
 : >sizes
 fuzz --restart --games 9 --exec 'sh note.sh'
 shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
-fuzz --games 999999 --size 3 --time 1 --exec "'$igo' judge"
+fuzz --games 999999 --size 3 --time 0.2 --exec "'$igo' judge"
 shows 'fuzz --time ends' 0 "$(wants '^igo: fuzz: [1-9][0-9]* games*, .*, no disagreement$' err)"
 : >sizes
 fuzz --restart --games 4 --size 2x3,3 --exec 'sh note.sh'
@@ -36,15 +36,14 @@ shows 'fuzz --empty begins with the empty board' 0 "$(
     grep -q '^play' sent || echo 'nothing is played'
     awk '/^[-xo]+$/ && !/^[xo]$/ && /[xo]/ { print "a stone: " $0; exit }' sent
 )"
-fuzz --games 6 --gtp "'$igo' gtp | tee answers"
+fuzz --games 2 --size 2x3,3x2 --gtp "'$igo' gtp"
 shows 'fuzz --gtp asks on rectangles where they are known' 0 "$(wants 'no disagreement' err)"
 
 # ---- --stream ----
 
-fuzz --games 20 --stream --exec "'$igo' judge"
-shows 'fuzz --stream: a right program' 0 "$(wants '^igo: fuzz: 20 games, [1-9].*, no disagreement$' err)"
 : >starts
-fuzz --games 20 --stream --exec "echo >>starts; '$igo' judge"
+fuzz --games 9 --stream --exec "echo >>starts; '$igo' judge"
+shows 'fuzz --stream: a right program' 0 "$(wants '^igo: fuzz: 9 games, [1-9].*, no disagreement$' err)"
 shows 'fuzz --stream starts the program once' 0 "$([ "$(wc -l <starts)" -eq 1 ] || cat starts; wants "no disagreement" err)"
 fuzz --games 20 --stream --exec "'$igo' judge --suicide allowed"
 shows 'fuzz --stream: a wrong one, and the smallest record' 1 "$(wants '^illegal . 0,0 suicide$' out)"

@@ -66,7 +66,7 @@ judges='is_legal gogui-rules_legal_moves all_legal'
 suite 'without judges: play and undo' "$(without "set_position $judges")" 192 11
 long suite 'without undo: from the start again' "$(without "set_position undo $judges")" 192 11
 long suite 'with set_position, without judges and undo' "$(without "undo $judges")" 181 8
-suite 'without list_stones: boards by showboard' "$(without list_stones)" 181 8
+long suite 'without list_stones: boards by showboard' "$(without list_stones)" 181 8
 long suite 'boards not at all' "$(without 'list_stones showboard')" 182 8
 long suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 0')" 557 44
 
@@ -171,13 +171,18 @@ usage '--strict is about engines' 'igo: test: --strict needs --gtp*' test --stri
 # by COMMAND, of which igo says so once.
 judged() {
     name=$1 want=$2 command=$3
-    "$igo" test --gtp "python3 -S '$root/tests/client/wrong_gtp.py' lenient '$4'" --size 2,3,4,5 \
-        "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/ko.txt "$root"/fixtures/rules/suicide.txt \
-        "$root"/fixtures/rules/reasons.txt >out 2>err
+    gone=$4 least=2
+    set -- "$root"/fixtures/kata/0[46]*.txt
+    [ -z "$LONG" ] || {
+        least=40
+        set -- "$root"/fixtures/kata/*.txt "$root"/fixtures/rules/ko.txt "$root"/fixtures/rules/suicide.txt \
+            "$root"/fixtures/rules/reasons.txt
+    }
+    "$igo" test --gtp "python3 -S '$root/tests/client/wrong_gtp.py' lenient '$gone'" --size 2,3,4,5 "$@" >out 2>err
     status=$?
     said=$(sed -n "s/^igo: moves are judged by '\([^']*\)'.*/\1/p" err)
     asked=$(grep '^ok ' out | grep -cv ' # SKIP')
-    point "$name" "$({ [ "$status,$said" = "$want,$command" ] && [ "$asked" -gt 40 ]; } || {
+    point "$name" "$({ [ "$status,$said" = "$want,$command" ] && [ "$asked" -gt $least ]; } || {
         echo "status $status, judged by $said, $asked ok"
         cat err
         sed -n '/^not ok/,/\.\.\./p' out
@@ -193,7 +198,7 @@ if command -v python3 >/dev/null; then
 *" "python3 -S '$root/tests/client/wrong_gtp.py' late-superko set_position,kata-set-rules" "$file"
     done
     others=is_legal
-    judged 'the list of a ruler tells what is legal' 0 gogui-rules_legal_moves $others
+    long judged 'the list of a ruler tells what is legal' 0 gogui-rules_legal_moves $others
     others=$others,gogui-rules_legal_moves
     long judged 'so does all_legal' 0 all_legal $others
     others=$others,all_legal
@@ -353,8 +358,10 @@ if command -v python3 >/dev/null; then
     got: \"= 1\"
     why: \"asked directly, the engine answers correctly; it does not after 'play x 1,0' and 'undo': *\"
 *" "$other bad-undo" take.txt
-    try 'without detours it is not seen' 0 oo '*' "$other bad-undo" --no-undo take.txt
-    try 'an engine that takes back one turn is right' 0 oo '*' "$other short-undo" take.txt
+    long try 'without detours it is not seen' 0 oo '*' "$other bad-undo" --no-undo take.txt
+    long try 'an engine that takes back one turn is right' 0 oo '*' "$other short-undo" take.txt
+fi
+if [ -n "$LONG" ] && command -v python3 >/dev/null; then
     "$igo" fuzz --gtp "$other bad-undo" --games 3 --size 3x3 >out 2>err
     status=$?
     point 'fuzz shrinks a wrong undo to a play, an undo and a board' "$(
@@ -362,14 +369,11 @@ if command -v python3 >/dev/null; then
             { echo "status $status"; cat out err; })"
     "$igo" test --ask undo --gtp "$other bad-undo" out >again 2>&1
     point 'the engine fails that record again' "$(wants '^not ok 1 ' again)"
-    if [ -n "$LONG" ]; then
-        "$igo" perft --gtp "$other bad-undo" --size 2x3 --depth 4 >out 2>err
-        status=$?
-        point 'perft walks back by undo' "$([ "$status,$(grep -c '^undo' out)" = 1,1 ] ||
-            { echo "status $status"; cat out err; })"
-    fi
+    "$igo" perft --gtp "$other bad-undo" --size 2x3 --depth 4 >out 2>err
+    status=$?
+    point 'perft walks back by undo' "$([ "$status,$(grep -c '^undo' out)" = 1,1 ] ||
+        { echo "status $status"; cat out err; })"
     for name in short-undo 'right undo'; do
-        [ -n "$LONG" ] || break
         point "nothing is disputed with $name" "$({
             "$igo" fuzz --gtp "$other $name" --games 2 --size 3x3 &&
                 "$igo" perft --gtp "$other $name" --size 2x2 --depth 4
@@ -387,7 +391,7 @@ point '--log has each line to an engine and from it' "$(
     wants '^< =1 protocol_version$' log.txt
     wants '^> [0-9]* is_legal ' log.txt
     wants '^> [0-9]* quit$' log.txt)"
-for way in --restart --stream ''; do
+for way in $(long echo --restart --stream) ''; do
     # shellcheck disable=SC2086 # none or one
     "$igo" test $way --exec "'$igo' judge" --log log.txt "$root/fixtures/kata/09-ko.txt:2" >out 2>err
     point "--log behind --exec $way" "$(

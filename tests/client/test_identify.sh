@@ -69,7 +69,7 @@ if [ "$which" = all ]; then
     done
 else
     [ -z "$which" ] || sound natural allowed
-    sound positional multi
+    long sound positional multi
 fi
 
 # With sanitizers one is enough: programs start slowly then.
