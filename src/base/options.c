@@ -355,6 +355,23 @@ void out_shell_word(out *to, const char *text)
         out_shell_quoted(to, text);
 }
 
+void printable_out_word(out *to, const char *text)
+{
+    size_t at = 0, left = strlen(text), used = 1;
+    for (; left > 0 && used > 0; at += used, left -= used)
+        used = utf8_printable(text + at, left);
+    if (used > 0) {
+        out_shell_word(to, text);
+        return;
+    }
+    out_text(to, "\"$(printf '");
+    for (; *text != '\0'; text++) {
+        bool plain = *text >= ' ' && *text <= '~' && strchr("%\\'", *text) == NULL;
+        out_format(to, plain ? "%c" : "\\%03o", (unsigned char)*text);
+    }
+    out_text(to, "')\"");
+}
+
 /* Takes the words after `--` as a program and its arguments, unless an option names a program. */
 static bool parse_program(options *opt, const command *cmd, char **words)
 {

@@ -11,6 +11,9 @@ void options_free(options *opt);
 /* Adds a word, quoted if a shell needs that. */
 void out_shell_word(out *to, const char *text);
 
+/* A word for a shell, on one line and harmless for a terminal: printf makes the other bytes. */
+void printable_out_word(out *to, const char *text);
+
 /* How many words from here on are a move, 1 or 2, as a color may stand before it, and the move in
  * `typed`; 0: no move. */
 enum { MOVE_ROOM = 80 };

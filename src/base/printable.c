@@ -2,7 +2,6 @@
 #include "printable.h"
 
 #include "memory.h"
-#include "options.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -207,21 +206,4 @@ void put_wrapped(FILE *to, const char *text, size_t columns, int indent)
         text += end + strspn(text + end, " ");
     }
     fputs(text, to);
-}
-
-void printable_out_word(out *to, const char *text)
-{
-    size_t at = 0, left = strlen(text), used = 1;
-    for (; left > 0 && used > 0; at += used, left -= used)
-        used = utf8_printable(text + at, left);
-    if (used > 0) {
-        out_shell_word(to, text);
-        return;
-    }
-    out_text(to, "\"$(printf '");
-    for (; *text != '\0'; text++) {
-        bool plain = *text >= ' ' && *text <= '~' && strchr("%\\'", *text) == NULL;
-        out_format(to, plain ? "%c" : "\\%03o", (unsigned char)*text);
-    }
-    out_text(to, "')\"");
 }

@@ -34,9 +34,6 @@ typedef enum printable_in {
 /* Adds to a text. */
 void printable_out(out *to, printable_in where, const char *text, size_t length);
 
-/* A word for a shell, on one line and harmless for a terminal: printf makes the other bytes. */
-void printable_out_word(out *to, const char *text);
-
 /* Prints a text. */
 void printable_put(FILE *to, printable_in where, const char *text);
 

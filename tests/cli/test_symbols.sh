@@ -163,7 +163,7 @@ done
 
 # contracts.c writes the name of a broken contract to stderr before it aborts.
 awk -F '[<>]' 'FILENAME != "src/lib/contracts.c" && /^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdarg|stdbool|stddef|stdint|stdlib|string)\.h$/ {
-    print FILENAME ": " $0 }' src/lib/*.[ch] src/base/prng.h src/base/strategy.[ch] src/game/influence.[ch] \
+    print FILENAME ": " $0 }' src/lib/*.[ch] src/base/prng.h src/base/player_strategy.[ch] src/game/influence.[ch] \
     src/game/move_values.[ch] >"$dir/headers"
 point 'the library and what judges moves include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
 

@@ -1,4 +1,4 @@
-/* ask.c - boards, positions, games and verdicts from text, in one call. */
+/* parse_record.c - boards, positions, games and verdicts from text, in one call. */
 #include "board.h"
 #include "case.h"
 #include "dispatch.h"
