@@ -549,7 +549,7 @@ bool options_name_file(const options *opt, const char *who)
     return opt->files.count > 0;
 }
 
-bool options_have_no_effect(const options *opt, enum option_kind first)
+bool options_have_useless_rules(const options *opt, enum option_kind first)
 {
     char message[80];
     for (const option *known = NULL; (known = option_next(opt->command, known)) != NULL;) {

@@ -28,7 +28,7 @@ void options_try_help(const char *who);
 
 /* Whether a rule option from this kind on, or --any-turn, is given to a command where it has no
  * effect, as it reads no record; reports it. */
-bool options_have_no_effect(const options *opt, enum option_kind first);
+bool options_have_useless_rules(const options *opt, enum option_kind first);
 
 /* Whether the options name another program, or a file of its answers. */
 bool options_name_program(const options *opt);

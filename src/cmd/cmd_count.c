@@ -64,7 +64,7 @@ static int run_count(const options *given)
     bool endless = s.rules.ko == IGO_KO_NONE || s.rules.ko == IGO_KO_SIMPLE;
     if (!(boards || games) || !options_size(&opt, opt.files.items[1]))
         return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
-    if (options_have_no_effect(given, boards ? RULES : SCORING)) return 2;
+    if (options_have_useless_rules(given, boards ? RULES : SCORING)) return 2;
     if (games && (endless || s.rules.passes == 0)) {
         fprintf(stderr,
                 "igo: count games: with %s, games can go on forever\n"

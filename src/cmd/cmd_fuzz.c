@@ -549,7 +549,7 @@ bool fuzz_begin(fuzz *f)
 
 static int run_fuzz(const options *opt)
 {
-    if (options_name_file(opt, "fuzz") || options_have_no_effect(opt, SCORING)) return 2;
+    if (options_name_file(opt, "fuzz") || options_have_useless_rules(opt, SCORING)) return 2;
     exhaustive all = {.rows = opt->rows, .cols = opt->cols, .depth = opt->search->depth};
     all.start.rules = options_rules(opt, igo_rules_kata());
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)

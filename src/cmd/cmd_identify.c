@@ -351,10 +351,10 @@ static void keep_unexplained(identify *i, const answers *all, size_t odd)
     by.game.rules.suicide = identify_rules(i).suicide;
     claim_all(&by.game);
     disagreement about;
-    bool any = odd == all->got || identify_is_plain(i);
-    for (size_t at = 0; any && (any = next_disagreement(&by, false, &at, &about));)
+    bool may_disagree = odd == all->got || identify_is_plain(i), found = false;
+    for (size_t at = 0; may_disagree && (found = next_disagreement(&by, false, &at, &about));)
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
-    if (any) {
+    if (found) {
         keep_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
     } else if (odd < all->got) {
         copy_question(&i->dispute, &by.game, all->items[odd].step);
@@ -486,14 +486,16 @@ const char *identify_explains(const identify *i, const igo_case *c, size_t step,
 {
     const model *best = models_best(&i->models);
     situation now = situation_at(c, step);
-    const char *words = NULL;
+    model one = {best->ko, best->suicide, {NULL, NULL}, 0}; /* with one quirk at a time */
     if (i->disputed || i->models.least > 0) return NULL;
-    for (int k = best->ko == MODEL_POINT ? -1 : 0; k < 2 && words == NULL; k++) {
-        model one = {best->ko, best->suicide, {k < 0 ? NULL : best->quirks[k], NULL}, 0};
-        if ((k < 0 || one.quirks[0] != NULL) && model_forbids(&one, &now) == illegal)
-            words = k < 0 ? "a snapback is called ko" : one.quirks[0]->words;
+    if (one.ko == MODEL_POINT && model_forbids(&one, &now) == illegal)
+        return "a snapback is called ko";
+    for (int k = 0; k < 2; k++) {
+        one.quirks[0] = best->quirks[k];
+        if (one.quirks[0] != NULL && model_forbids(&one, &now) == illegal)
+            return one.quirks[0]->words;
     }
-    return words;
+    return NULL;
 }
 
 static void make_probes(identify *i)
@@ -564,7 +566,7 @@ void identify_free(identify *i)
 
 static int run_identify(const options *opt)
 {
-    if (options_name_file(opt, "identify") || options_have_no_effect(opt, SCORING)) return 2;
+    if (options_name_file(opt, "identify") || options_have_useless_rules(opt, SCORING)) return 2;
     identify i = {.opt = opt, .sent_rules = options_rules(opt, igo_rules_kata())};
     if (!options_check_program(opt, "identify")) return 2;
     if (opt->times->limit > 0) process_set_deadline(clock_now() + opt->times->limit);

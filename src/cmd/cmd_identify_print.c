@@ -164,7 +164,7 @@ void print_findings(identify *i, bool all)
 /* ---- Rule sets ---- */
 
 /* Whether a remaining model has exactly these rules. */
-static bool fits(const identify *i, igo_rules rules)
+static bool is_rule_set_left(const identify *i, igo_rules rules)
 {
     for (size_t n = 0; n < i->models.count; n++) {
         const model *m = &i->models.items[n];
@@ -181,7 +181,7 @@ static size_t print_names(const identify *i)
     const char *name;
     size_t count = 0;
     for (size_t n = 0; (name = igo_rules_at(n, &rules)) != NULL; n++)
-        if (fits(i, rules)) printf("%s %s", count++ > 0 ? "," : "", name);
+        if (is_rule_set_left(i, rules)) printf("%s %s", count++ > 0 ? "," : "", name);
     return count;
 }
 
@@ -227,7 +227,7 @@ static int print_expected(const identify *i)
 {
     static const char *const words[] = {"found", "not found", "not decided in this time"};
     if (!i->opt->has[AS_RULES]) return 0;
-    bool same = identify_is_plain(i) && !i->disputed && fits(i, i->opt->suite->as);
+    bool same = identify_is_plain(i) && !i->disputed && is_rule_set_left(i, i->opt->suite->as);
     int status = !same ? 1 : identify_time_is_over(i) && !identify_is_settled(i) ? 2 : 0;
     printable_line(stdout, "# expected: %s: %s", i->opt->suite->as_text, words[status]);
     return status;
@@ -252,7 +252,7 @@ static bool has_answer(const probing *p)
 }
 
 /* Adds igo's claims by these rules. False: the program allows a turn that they forbid. */
-static bool claim_by(const probing *p, igo_rules rules, igo_case *c)
+static bool claim_under(const probing *p, igo_rules rules, igo_case *c)
 {
     c->rules = rules;
     if (p->about.aspect == PROBE_PASS) c->rules.passes = 0;
@@ -264,14 +264,14 @@ bool identify_differs(const identify *i, size_t number, igo_rules by, igo_case *
     const probing *p = &i->probes[number];
     if (!has_answer(p) || p->about.aspect != PROBE_RULES) return false;
     copy_case(c, &p->game);
-    return claim_by(p, by, c) && !is_as_igo(p, c);
+    return claim_under(p, by, c) && !is_as_igo(p, c);
 }
 
 /* Gives the record igo's claims and a title with the program's answer. False: they differ. */
-static bool prepare(identify *i, probing *p)
+static bool make_titled_record(identify *i, probing *p)
 {
     char title[256];
-    if (!has_answer(p) || !claim_by(p, identify_rules(i), &p->game)) return true;
+    if (!has_answer(p) || !claim_under(p, identify_rules(i), &p->game)) return true;
     bool agrees = is_as_igo(p, &p->game);
     snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
              p->answer == SAYS_LEGAL ? "legal" : "illegal",
@@ -313,7 +313,7 @@ int print_all(identify *i)
     size_t differs = 0;
     print_findings(i, true);
     for (size_t n = 0; n < probe_count(); n++)
-        differs += !prepare(i, &i->probes[n]);
+        differs += !make_titled_record(i, &i->probes[n]);
     print_sets(i, false);
     if (differs > 0) printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
     print_games(i);
