@@ -21,17 +21,30 @@ few) seconds=1 ;;
 *) seconds=0.3 ;;
 esac
 limit=3000
-# diagnose OPTION...: what it prints is in out and err, its findings alone in said.
+# diagnose OPTION...: what it prints is in out and err, its findings alone in said. With `few` and PART, 0 to 2,
+# each third run is made, and shown; told says nothing of the others.
+runs=0 left_out=
 diagnose() {
+    runs=$((runs + 1)) left_out=
+    if [ "$which" = few ] && [ -n "$PART" ] && [ $((runs % 3)) -ne "$PART" ]; then
+        left_out=yes status=0
+        : | tee out err >said
+        return
+    fi
     "$igo" diagnose --limit $limit --timeout 60 --time $seconds "$@" >out 2>err </dev/null
     status=$?
     sed -n '/^$/q; p' out >said
 }
 
+# told NAME STATUS TEXT: as shows, of the last run.
+told() {
+    [ -n "$left_out" ] || shows "$@"
+}
+
 # sound KO SUICIDE: it has no fault.
 sound() {
     diagnose --exec "'$igo' judge --ko $1 --suicide $2"
-    shows "diagnose: no fault in igo by ko=$1 suicide=$2" 0 "$(
+    told "diagnose: no fault in igo by ko=$1 suicide=$2" 0 "$(
         wants "^# ko: $1\$" said
         wants '^# suite: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
         wants '^# suite, shuffled: [1-9][0-9]* records, [1-9][0-9]* questions, nothing new$' said
@@ -51,7 +64,7 @@ faulty() {
     while IFS=: read -r cause words; do
         program="python3 -S '$root/tests/client/wrong.py' $words"
         diagnose --exec "$program"
-        shows "diagnose:$words" 1 "$(
+        told "diagnose:$words" 1 "$(
             wants '^# fault 1' out
             case $cause in -*) ;; *) wants "^# \\(fault [0-9]*\\|peculiar\\): .*$cause" out ;; esac
             causes="$(echo "$cause" | sed 's/; /\\|/g')\\|only after another question"
@@ -93,7 +106,7 @@ planted() {
         case $words in *--gtp*) kind=--gtp ;; esac
         diagnose $kind "./faulty $words"
         sed -n 's/^# fault [0-9]*: //p' out >causes
-        shows "diagnose: $words" 1 "$(
+        told "diagnose: $words" 1 "$(
             wants '^# fault 1' out
             case $causes in -*) ;; *) wants "^\\($causes\\)" causes ;; esac
             grep -v "^\\($causes\\)" causes
@@ -273,14 +286,14 @@ if [ -z "$LONG$which" ]; then
     set -- --fixtures part "$@"
 fi
 diagnose "$@"
-shows 'diagnose --gtp ends with the test of the protocol' 0 "$(
+told 'diagnose --gtp ends with the test of the protocol' 0 "$(
     wants "^# protocol: moves are judged by 'is_legal'\$" said
     wants '^# protocol: 48 of 48 test points hold, 0 skipped$' said
     wants '^# faults: 0$' said
 )"
 eval "$(sed -n 's/^# in CI: //p' out)" >own 2>err
 status=$?
-shows 'diagnose: the command for CI holds as it is printed' 0 "$(wants '^ok' own)"
+told 'diagnose: the command for CI holds as it is printed' 0 "$(wants '^ok' own)"
 if [ -n "$which" ]; then
     # aborts ON AFTER [WRONG]: igo gtp, which aborts at the command ON, but only where AFTER came before; or
     # from there on its verdicts are those about a pass.
@@ -298,13 +311,13 @@ done | "$1" gtp
 end
     if [ "$which" = all ]; then
         diagnose --gtp "sh aborts.sh '$igo' 'boardsize 1' list_commands"
-        shows 'diagnose --gtp: an engine that aborts at boardsize 1' 1 "$(
+        told 'diagnose --gtp: an engine that aborts at boardsize 1' 1 "$(
             wants "^# fault 1: .*signal 6.* during 'boardsize 1'" out
             wants '^# faults: 1$' said
             ! grep -n 'only after' out)"
     fi
     diagnose --gtp "sh aborts.sh '$igo' 'boardsize 5' 'play white pass'"
-    shows 'diagnose --gtp: one that aborts at boardsize 5 after a pass of White' 1 "$(
+    told 'diagnose --gtp: one that aborts at boardsize 5 after a pass of White' 1 "$(
         wants "^# fault 1: .*signal 6.* during 'boardsize 5'" out
         wants '^# faults: 1$' said
         wants '^# only after earlier questions$' out
@@ -315,7 +328,7 @@ if [ -n "$which" ]; then
     [ "$which" != all ] || formats='--format=json --format=html --format=junit'
     for format in --timeout=60 $formats; do
         diagnose "$format" --gtp "sh aborts.sh '$igo' 'known_command igo-none' list_commands"
-        shows "diagnose --gtp $format: one that aborts in the test of the protocol" 1 "$(
+        told "diagnose --gtp $format: one that aborts in the test of the protocol" 1 "$(
             case $format in
             --timeout=60)
                 wants '^# fault 1: not as in GTP 2: ' out
@@ -341,17 +354,17 @@ while read -r line; do
 done | "$1" gtp
 end
     diagnose --gtp "sh twice.sh '$igo' 'boardsize 5'"
-    shows 'diagnose --gtp: two responses to one command are called so' 1 "$(
+    told 'diagnose --gtp: two responses to one command are called so' 1 "$(
         wants '^# faults: 1$' said
         wants "^# fault 1: two responses to one command, '=[0-9]* .*' again before '" out)"
     diagnose --gtp "sh twice.sh '$igo' 'known_command name'"
-    shows 'diagnose --gtp: two responses in the test of the protocol alone are a matter of form' 0 "$(
+    told 'diagnose --gtp: two responses in the test of the protocol alone are a matter of form' 0 "$(
         wants '^# faults: 0$' said
         wants '^# protocol: not as in GTP 2: ' out)"
 fi
 if [ -n "$which" ]; then
     diagnose --format json --gtp "sh aborts.sh '$igo' 'boardsize 13' 'boardsize 19' wrong"
-    shows 'diagnose --format json: what is wrong only after earlier questions, and the commands' 1 "$(
+    told 'diagnose --format json: what is wrong only after earlier questions, and the commands' 1 "$(
         wants '"conversation":' out
         wants '"program":.*,"name":"igo","version":"[0-9.]*","records":' out
         wants '"claim":"illegal [xo] [0-9,]* [a-z]*"' out)"
@@ -366,13 +379,13 @@ done | "$1" judge
 end
     : >hung
     diagnose --timeout 0.5 --exec "sh slow.sh '$igo'"
-    shows 'diagnose: one that hangs at large boards is asked about few of them' 1 "$(
+    told 'diagnose: one that hangs at large boards is asked about few of them' 1 "$(
         wants '^# faults: 1$' said
         wants '^# fault 1: no answer for [0-9.]* s' out
         [ "$(wc -l <hung)" -lt 50 ] || wc -l <hung)" # the suite has some 35 such records
 fi
 diagnose --exec true
-shows 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
+told 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
     wants '^igo: true: ended before its first answer' err)"
 if [ -n "$which$LONG" ]; then
     # It passes on each answer at once: a filter that does not is started for each record. It passes over
@@ -381,7 +394,7 @@ if [ -n "$which$LONG" ]; then
 sed -u '/^undo$/d' | "$1" judge --ko none | sed -u 's/^illegal occupied.*/legal/; s/^[xo] .*/unsupported board/'
 end
     diagnose --format json --expect 'kata ko=none' --exec "sh lenient.sh '$igo'"
-    shows 'diagnose --format json' 1 "$(
+    told 'diagnose --format json' 1 "$(
         wants '"title":"random games, from set-ups","result":"ok"' out
         ! grep '"title":"suite",\|other rules' out
         wants '"counts":"[a-z0-9: ]* wrong answers.*"record":"# igo: illegal occupied; .*illegal [xo] [0-9,]* occupied' out
@@ -395,15 +408,15 @@ if [ -n "$which" ]; then
 "$1" judge | sed -u 's/^illegal occupied.*/maybe <\&>/'
 end
     diagnose --limit 100 --format junit --exec "sh marks.sh '$igo'"
-    shows 'diagnose --format junit: a record is no markup' 1 "$(
+    told 'diagnose --format junit: a record is no markup' 1 "$(
         wants "^# igo: illegal occupied; the program: 'maybe &lt;&amp;&gt;'" out
         ! grep '<&>' out)"
     diagnose --exec "sed -u 's/^? territory none\$/? territory x/' | '$igo' judge"
-    shows 'diagnose: territory of nobody is wrong, and has no color to swap' 1 "$(
+    told 'diagnose: territory of nobody is wrong, and has no color to swap' 1 "$(
         wants '^# fault 1$' out
         wants '^# igo: territory none .*; the program: ' out)"
     diagnose --expect 'kata ko=simple' --exec "'$igo' judge --ko none"
-    shows 'diagnose --expect of other rules prints a record that shows it' 1 "$(
+    told 'diagnose --expect of other rules prints a record that shows it' 1 "$(
         wants '^# other rules were expected$' said
         wants '^# faults: 0$' said
         wants '^# by the expected rules: ' out
@@ -411,7 +424,7 @@ end
         "$igo" test --exec "'$igo' judge --ko none" out | grep '^ok')"
     diagnose --limit 4 --expect 'kata ko=simple' \
         --exec "while IFS= read -r line; do sleep 0.05; echo \"\$line\"; done | '$igo' judge"
-    shows 'diagnose --expect says nothing of rules that it had no time to find' 2 "$(
+    told 'diagnose --expect says nothing of rules that it had no time to find' 2 "$(
         ! grep 'other rules' out
         wants '^# faults: 0$' said)"
 fi
@@ -423,23 +436,23 @@ if [ -n "$which" ]; then
     for words in '--gtp' 'ko=positional suicide=multi' 'ko=simple suicide=forbidden never_over'; do
         case $words in *--gtp*) kind=--gtp ;; *) kind=--exec ;; esac
         diagnose $kind "./faulty $words"
-        shows "diagnose: no fault in faulty.c $words" 0 "$(wants '^# faults: 0$' said)"
+        told "diagnose: no fault in faulty.c $words" 0 "$(wants '^# faults: 0$' said)"
     done
     planted_rows >list
     planted <list
     if [ "$which" = all ]; then
         diagnose --exec "./faulty $positional hash_24"
-        shows 'diagnose: a hash of 24 bits is found, or has at least 20' "$status" "$(
+        told 'diagnose: a hash of 24 bits is found, or has at least 20' "$status" "$(
             case $status in
             0) wants '^# superko: no new board is taken .* at least 2[0-4] bits$' out ;;
             *) wants "^# fault 1: $new" out ;;
             esac)"
     fi
     diagnose --format json --exec "./faulty $simple takes_own"
-    shows 'diagnose --format json: what else is wrong, perhaps by the same mistake' 1 "$(
+    told 'diagnose --format json: what else is wrong, perhaps by the same mistake' 1 "$(
         wants '"also":"perhaps by the same mistake: igo: ' out)"
     diagnose --exec "./faulty $simple ko_black_only"
-    shows 'diagnose: how often a verdict is wrong, and what these have in common' 1 "$(
+    told 'diagnose: how often a verdict is wrong, and what these have in common' 1 "$(
         wants '^# \(counted: \)\?[1-9][0-9]* wrong answers, all by White$' out)"
 fi
 if [ -z "$which" ] || ! command -v python3 >/dev/null; then

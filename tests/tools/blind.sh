@@ -4,7 +4,7 @@
 # A point that passes whatever igo says, or when it says nothing, tests nothing. Scripts that set no
 # $igo are left out: test_symbols.sh looks at the library, and test_memory.sh at a program of its own.
 # What a script skips for want of another program is skipped here, too. PROGRAMS names some of the five
-# below. Needs BUILD/tests/plant and BUILD/tests/exhaustive.
+# below; PART, 0 to 2, each third of the scripts. Needs BUILD/tests/plant and BUILD/tests/exhaustive.
 build=${1:-build}
 . tests/lib.sh
 dir=$build/blind
@@ -31,9 +31,11 @@ $copy"
 programs=${PROGRAMS:-silent refusing failing copying echoing}
 
 scripts=
+count=0
 for script in tests/*/*.sh; do
     if grep -q '^\. tests/lib\.sh' "$script" && grep -q '^igo=' "$script"; then
-        scripts="$scripts $script"
+        count=$((count + 1))
+        [ -n "$PART" ] && [ $((count % 3)) -ne "$PART" ] || scripts="$scripts $script"
     fi
 done
 

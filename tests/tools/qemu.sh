@@ -40,7 +40,11 @@ machine() {
 
 # Both at once: most of the time goes to one program of each.
 started=
+count=0
 for line in 's390x s390x-linux-gnu qemu-s390x-static' 'i686 i686-linux-gnu qemu-i386-static'; do
+    # With PART, 0 to 2, only one of them, or none.
+    count=$((count + 1))
+    [ -z "$PART" ] || [ $((count - 1)) -eq "$PART" ] || continue
     # shellcheck disable=SC2086 # its three words
     set -- $line
     if ! command -v "$2-gcc" >/dev/null || ! command -v "$3" >/dev/null; then
