@@ -6,9 +6,9 @@
 #include "cmd_identify.h"
 
 #include "commands.h"
-#include "exhaustive.h"
 #include "file.h"
 #include "fresh_program.h"
+#include "memory.h"
 #include "printable.h"
 #include "program_options.h"
 #include "progress.h"

@@ -3,10 +3,7 @@
 
 #include "explain.h"
 #include "printable.h"
-#include "process_options.h"
 #include "step_types.h"
-#include "suite_options.h"
-#include "times_options.h"
 
 #include <stdio.h>
 #include <stdlib.h>
