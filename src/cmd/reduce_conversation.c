@@ -73,11 +73,16 @@ static bool errs_again(search *s, const char *commands, const igo_case *c)
     return program_repeats(&s->fresh, how, c, false, &s->c->wanted, &s->found);
 }
 
+static bool conversation_has_time(void *context)
+{
+    const search *s = context;
+    return clock_now() < s->end && !process_time_is_over() &&
+           (s->c->stopped == NULL || *s->c->stopped == 0);
+}
+
 static bool fails_again(search *s, const char *commands)
 {
-    if (clock_now() >= s->end || process_time_is_over() ||
-        (s->c->stopped != NULL && *s->c->stopped != 0))
-        return false;
+    if (!conversation_has_time(s)) return false;
     progress_show("reducing the conversation, commands: %zu", s->count);
     return s->ends ? ends_again(s, commands) : errs_again(s, commands, &s->c->game);
 }
@@ -104,25 +109,19 @@ static bool leave_out_part(search *s, size_t first, size_t size)
     return true;
 }
 
-/* Delta debugging: large pieces first, until no command can be left out. */
+/* Delta debugging: large pieces first, until no command can be left out, or the time is over. */
 static void leave_out_all(search *s)
 {
     bool changed = true;
     while (changed) {
         changed = false;
         for (size_t size = s->count; size > 0; size /= 2)
-            for (size_t first = 0; first < s->count;)
+            for (size_t first = 0; first < s->count && conversation_has_time(s);)
                 if (leave_out_part(s, first, size))
                     changed = true;
                 else
                     first += size;
     }
-}
-
-static bool conversation_has_time(void *context)
-{
-    const search *s = context;
-    return clock_now() < s->end;
 }
 
 static bool still_errs(void *context, const igo_case *c)
