@@ -106,6 +106,7 @@ record_id find_id(const igo_case *c)
 
 void start_steps(igo_replay *replay, const igo_case *c)
 {
+    replay->skips_perft = true;
     if (igo_replay_begin(replay, c) == IGO_NO_MEMORY) out_of_memory();
 }
 

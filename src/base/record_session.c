@@ -23,7 +23,7 @@ void session_keep_error(session *s)
 
 void session_open(session *s, const options *opt)
 {
-    *s = (session){.opt = opt, .replay = {.any_turn = opt->any_turn}};
+    *s = (session){.opt = opt, .replay = {.any_turn = opt->any_turn, .skips_perft = true}};
     input_open(&s->in, opt);
 }
 

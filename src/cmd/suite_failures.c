@@ -247,6 +247,7 @@ size_t check_claims(session *s, failures *all)
     char claim[128], wanted[1024], got[1024];
     size_t claims = 0;
     igo_finding finding;
+    s->replay.skips_perft = false;
     session_start(s);
     while (session_next(s, &finding)) {
         claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
@@ -256,6 +257,7 @@ size_t check_claims(session *s, failures *all)
         failures_add(all, finding.step->line, claim, wanted, got);
         add_scene(all, s, &finding);
     }
+    s->replay.skips_perft = true;
     say_more(all, s->in.game->line);
     return claims;
 }

@@ -22,9 +22,16 @@ void igo_out_found(out *to, const char *text, size_t length)
 
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked)
 {
-    for (const char *end = text + length; text < end; text++) {
-        if (memchr(marked, *text, strlen(marked)) != NULL) out_char(to, '\\');
-        out_char(to, *text == '\n' || *text == '\r' ? ' ' : *text);
+    for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
+        bytes = utf8_length(text + at, length - at);
+        uint32_t number = bytes > 0 ? utf8_code_point(text + at, bytes) : 0x80;
+        if (memchr(marked, text[at], strlen(marked)) != NULL) out_char(to, '\\');
+        if ((number < 0x20 && number != '\t') || number == 0x7f)
+            out_char(to, ' ');
+        else if (number >= 0x80 && number < 0xa0)
+            out_text(to, "\xef\xbf\xbd");
+        else
+            out_bytes(to, text + at, bytes);
     }
 }
 

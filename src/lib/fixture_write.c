@@ -1,5 +1,7 @@
 /* fixture_write.c - prints records as fixture text, on lines or on one line. */
 #include "fixture_write.h"
+
+#include "contracts.h"
 #include "names.h"
 #include "print.h"
 #include "step_types.h"
@@ -32,6 +34,7 @@ static void out_argument(out *to, const igo_case *c, const igo_step *step, char 
 
 void igo_out_step(out *to, const igo_case *c, const igo_step *step, bool single)
 {
+    if ((unsigned)step->kind >= IGO_STEP_KINDS) igo_broken_value();
     const step_type *type = &igo_step_types[step->kind];
     if (type->role == STEP_ASKS) out_text(to, type->word[0] != '\0' ? "? " : "?");
     out_text(to, type->word);
@@ -44,21 +47,6 @@ size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_st
     out to = out_to(buffer, size);
     igo_out_step(&to, c, step, false);
     return out_end(&to);
-}
-
-/* Replaces control characters and invalid UTF-8. */
-static void out_title(out *to, const char *title, size_t length)
-{
-    for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
-        bytes = utf8_length(title + at, length - at);
-        uint32_t number = bytes > 0 ? utf8_code_point(title + at, bytes) : 0x80;
-        if ((number < 0x20 && number != '\t') || number == 0x7f)
-            out_char(to, ' ');
-        else if (number >= 0x80 && number < 0xa0)
-            out_text(to, "\xef\xbf\xbd");
-        else
-            out_bytes(to, title + at, bytes);
-    }
 }
 
 /* Whether a byte of a title is written as a blank that the reader would trim. */
@@ -105,7 +93,7 @@ static void out_titles(out *to, const igo_case *c)
     for (size_t at = 0; at < c->title_count; at += length) {
         length = title_line(c->title + at, c->title_count - at);
         out_text(to, "# ");
-        out_title(to, c->title + at, length);
+        igo_out_in_line(to, c->title + at, length, "");
         out_char(to, '\n');
         length += c->title[at + length] == ' ';
     }
@@ -129,7 +117,7 @@ void igo_out_case(out *to, const igo_case *c, bool single)
     }
     if (single && c->title_count > 0) {
         out_text(to, " # ");
-        out_title(to, c->title, c->title_count);
+        igo_out_in_line(to, c->title, c->title_count, "");
     }
     out_text(to, single ? "\n" : "\n\n");
 }

@@ -656,12 +656,13 @@ typedef struct igo_finding {
 
 /* A replay of a case, step by step. */
 typedef struct igo_replay {
-    bool any_turn;  /* option: either player may move; none is refused for IGO_TURN */
-    bool audit;     /* option: also judge the turn of each `then` */
-    bool forced;    /* option: make illegal plays and continue */
-    size_t step;    /* the next one */
-    igo_color next; /* the player to move by the record, without `any_turn` */
-    bool stuck;     /* the last play was illegal, so that no further step can be taken */
+    bool any_turn;    /* option: either player may move; none is refused for IGO_TURN */
+    bool audit;       /* option: also judge the turn of each `then` */
+    bool forced;      /* option: make illegal plays and continue */
+    bool skips_perft; /* option: claims of perft, which may take years, are not counted, and hold */
+    size_t step;      /* the next one */
+    igo_color next;   /* the player to move by the record, without `any_turn` */
+    bool stuck;       /* the last play was illegal, so that no further step can be taken */
     struct igo_replay_state *own;
 } igo_replay;
 
@@ -671,7 +672,8 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *c);
 
 /* Takes the next step: IGO_MORE with a finding; IGO_DONE if no step is left or after an illegal
  * play; IGO_NO_MEMORY if memory ran out before the step was taken. After a turn the record ends
- * with that turn; after a claim or question it is the record that was asked about. */
+ * with that turn; after a claim or question it is the record that was asked about. broken: value
+ * (the step's kind), board_unlawful (of a set-up or `then`), boards_of_two_sizes (of a `then`). */
 igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding);
 
 /* The record so far, valid until the next call with this replay. */

@@ -51,6 +51,12 @@ static inline void json_number(json *j, int64_t number)
     out_number(&j->to, number);
 }
 
+static inline void json_count(json *j, uint64_t count)
+{
+    json_comma(j);
+    out_count(&j->to, count);
+}
+
 /* The key is a word that needs no escape. */
 static inline void json_key(json *j, const char *key)
 {
@@ -129,6 +135,7 @@ typedef struct json_reader {
     bool given_up;              /* the rest of the text is skipped */
     bool due, gap;              /* in an array: a comma or ] must follow; a record must follow */
     size_t at;                  /* in the object being parsed */
+    unsigned rules_seen;        /* a bit for each of its rule values */
     size_t values[JSON_KEYS];   /* their places in it; 0: absent */
     struct json_members *members;
 } json_reader;
@@ -137,7 +144,8 @@ igo_status igo_json_feed(json_reader *reader, const char *text, size_t length, s
 void igo_json_reader_free(json_reader *reader);
 
 /* Calls `take` for each member of an object with its key and its string or scalar; the value is
- * empty for an array or object. False: the text is no object, or `take` returned false. */
+ * empty for an array or object. False: the text is no object, a key has more than 31
+ * bytes, or `take` returned false. */
 typedef bool json_take(void *context, const char *key, const char *value);
 bool igo_json_members(const char *text, size_t length, json_take *take, void *context);
 

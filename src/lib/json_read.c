@@ -243,6 +243,9 @@ static bool take_rule(json_reader *r)
     size_t at = r->at;
     r->game.has_komi = r->game.has_komi || rule == RULE_KOMI;
     igo_error error;
+    if (rule >= 0 && (r->rules_seen & 1u << rule) != 0)
+        return wrong_json_at(r, at, "a key again", "each key once");
+    if (rule >= 0) r->rules_seen |= 1u << rule;
     if (!take_any_value(r)) return false;
     word value = last_word(r);
     return rule < 0 || igo_rule_value_parse(&r->game.rules, rule, value, &error) ||
@@ -298,6 +301,7 @@ static bool find_key(json_reader *r)
 static bool take_keys(json_reader *r)
 {
     const size_t *at = r->values;
+    r->rules_seen = 0;
     if (!each_item(r, 0, '{', find_key)) return false;
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
         return wrong_json_at(r, 0, "a record without next and rows",

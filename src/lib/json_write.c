@@ -130,7 +130,7 @@ static void key_argument(json *j, const igo_case *c, const igo_step *step, char 
         json_key(j, "point");
         json_point(j, step->move.at);
         break;
-    default: json_key_number(j, "number", (int64_t)step->number);
+    default: json_key(j, "number"); json_count(j, step->number);
     }
 }
 

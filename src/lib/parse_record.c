@@ -69,7 +69,7 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     if (what == IGO_NO_MEMORY)
         right = take_only_position(&reader, what, &first, error);
     else if (what != IGO_MORE)
-        right = igo_wrong(error, reader.game.first_line, 1, "one more record", "one");
+        right = igo_wrong(error, reader.game.first_line, 1, "a second record", "a single position");
     igo_reader_free(&reader);
     if (right) *position = first;
     return right;

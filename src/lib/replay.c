@@ -202,6 +202,7 @@ static void count(igo_replay *replay, const igo_case *c, igo_finding *finding)
     finding->count = (uint64_t)igo_set_count(&counted);
     if (step->kind == IGO_STEP_PRISONERS || step->kind == IGO_STEP_ASK_PRISONERS)
         finding->count = last_of(replay)->prisoners[igo_opponent(step->move.color)];
+    if (step->kind == IGO_STEP_PERFT && replay->skips_perft) return;
     if (step->kind == IGO_STEP_PERFT)
         finding->count = igo_game_sequences(played, step->with_passes, step->depth, step->number);
     bool no_chain = step->kind == IGO_STEP_LIBERTIES && finding->count == 0;
@@ -250,6 +251,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *f
     last_of(replay)->next = replay->next;
     if (replay->step == c->step_count) return IGO_DONE;
     const igo_step *step = &c->steps[replay->step];
+    if ((unsigned)step->kind >= IGO_STEP_KINDS) igo_broken_value();
     struct igo_replay_state *own = replay->own;
     size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
     if (!igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,

@@ -316,8 +316,8 @@ static igo_status take_handicap(sgf_state *s, word value)
 {
     uint32_t stones;
     bool right = igo_number_parse(value.text, value.length, &stones);
-    s->handicap = right && stones > 1 ? stones : 0;
     s->given = right && stones <= IGO_MAX_HANDICAP ? stones : 0;
+    s->handicap = s->given > 1 ? s->given : 0;
     s->given_place = s->value_place;
     return IGO_MORE;
 }

@@ -95,7 +95,7 @@ static void out_root(out *to, const igo_case *c, const igo_position *start, bool
     }
     if (c->title_count > 0) {
         out_text(to, "GN[");
-        igo_out_in_line(to, c->title, strlen(c->title), "]\\:");
+        igo_out_in_line(to, c->title, c->title_count, "]\\:");
         out_char(to, ']');
     }
     igo_out_format(to, "PL[%s]", color_letter(start->next));

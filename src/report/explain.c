@@ -41,9 +41,10 @@ size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_recor
     igo_evidence evidence = igo_explain(&rules, record, move);
     switch (evidence.verdict.reason) {
     case IGO_LEGAL:
-        out_text(&to, move.turn != IGO_PLAY        ? "no stone is played"
-                      : evidence.verdict.taken > 0 ? "captures"
-                                                   : "captures nothing");
+        out_text(&to, move.turn != IGO_PLAY                   ? "no stone is played"
+                      : evidence.verdict.taken == 0           ? "captures nothing"
+                      : igo_set_has(&evidence.taken, move.at) ? "takes off its own stones"
+                                                              : "captures");
         out_points(&to, how, &evidence.taken);
         break;
     case IGO_OVER:
@@ -103,7 +104,7 @@ static void out_liberties(out *to, const igo_board *after, igo_point at, size_t 
     out_points(to, (style){.board = after, .most = most}, &liberties);
 }
 
-/* Only a play that captures can repeat a board. */
+/* Only a play that takes stones off, by capture or suicide, can repeat a board. */
 static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, igo_move move,
                             size_t most)
 {
@@ -112,12 +113,13 @@ static void out_lawful_play(out *to, igo_rules rules, const igo_record *record, 
     igo_play(&rules, record, move, &after);
     igo_out_format(to, "%s is to move, ", igo_color_name(move.color));
     out_empty(to, record, move.at);
-    if (igo_board_get(&after.board, move.at) == IGO_EMPTY)
+    bool suicide = igo_board_get(&after.board, move.at) == IGO_EMPTY;
+    if (suicide)
         out_text(to, ", suicide is allowed");
     else
         out_liberties(to, &after.board, move.at, most);
     if (igo_set_count(&taken) == 0) return;
-    out_text(to, "; it captures");
+    out_text(to, suicide ? "; it takes off" : "; it captures");
     out_points(to, (style){.board = &after.board, .most = most}, &taken);
     if (record->count >= 2 && rules.ko != IGO_KO_NONE)
         out_text(to, rules.ko == IGO_KO_SIMPLE

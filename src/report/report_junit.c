@@ -28,7 +28,8 @@ static void junit_put_failure(FILE *to, const failure *f)
 static void put_element(FILE *to, const char *name, const char *message, const report_point *p)
 {
     fprintf(to, "<%s", name);
-    if (p->skip == NULL && !p->known) fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
+    if (p->skip == NULL && !p->known && !p->choice)
+        fprintf(to, " type=\"%s\"", p->unreadable ? "text" : "claim");
     printable_fill(to, IN_XML, " message=\"%s\">", message);
     fputs(p->failure_count > 0 ? "\n" : "", to);
     for (size_t i = 0; i < p->failure_count; i++)

@@ -77,6 +77,9 @@ legal - captures nothing
 legal - no stone is played
 illegal over - the game ended after 2 passes
 illegal over - x has resigned" '' judge --explain
+given 'rules tromp-taylor\nx\n-o-\nxo-\noo-\n? 0,0\n'
+check 'judge --explain says of a suicide that it takes off its own stones' 0 \
+    'legal - takes off its own stones 0,0 1,0' '' judge --explain
 given 'x\noo-\nxx-\n? 0,2\n'
 check 'judge --explain names each stone taken' 0 'legal - captures 0,0 0,1' '' judge --explain
 check 'judge --explain --gtp-points names points as vertices' 0 'legal - captures A2 B2' '' \

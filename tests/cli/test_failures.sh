@@ -87,7 +87,7 @@ point 'each in its words' "$(cmp - whys 2>&1 <<'end' || cat whys
 "no rule forbids it: x is to move, 0,1 is empty since turn 1, the chain of 4 stones has 2 liberties: 1,2 2,1"
 "no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, 2 end it"
 "no rule forbids it: either player may resign until the game ends: 1 pass in a row so far, 2 end it"
-"no rule forbids it: x is to move, 0,0 is empty, suicide is allowed; it captures 0,0 0,1; superko allows the new board; the answer is right under suicide=forbidden"
+"no rule forbids it: x is to move, 0,0 is empty, suicide is allowed; it takes off 0,0 0,1; superko allows the new board; the answer is right under suicide=forbidden"
 "no rule forbids it: the player to move may pass until the game ends: 0 passes in a row so far, and passes never end it"
 end
 )"

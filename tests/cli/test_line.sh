@@ -154,6 +154,9 @@ says 'convert --to json leaves out what is not there' 0 '{"file":"-","line":1,"r
 '"ko":"simple","suicide":"forbidden","passes":2,"scoring":"area","komi":0},"next":"x","rows":["--"],'\
 '"steps":["play x 0,0"],"parsed":[{"kind":"play","color":"x","turn":"play","point":[0,0]}]}' \
     convert --to json
+printf 'x\n---\n---\n---\nperft 20 9999999999999999999\n' >in
+(ulimit -t 5; "$igo" convert --to json <in >out)
+point 'a claim of perft is not counted to be converted, and its 19 digits are kept' "$(wants '"number":9999999999999999999,' out)"
 
 # ---- From JSON ----
 
@@ -311,6 +314,7 @@ for text in '[,]' '[@,]' '[@ @]' '[,@]' '[@,,@]' '@,' '@,@' '[@' '@]' '[[@' '{"r
     point "the records of $text are no array of JSON" "$("$igo" convert --to line --from json <in 2>&1 >out |
         grep '^igo: -:[0-9]*:[0-9]*: found ' >/dev/null || { echo wrong:; cat out; })"
 done
+refused '{"rules":{"ko":"simple","ko":"none"},"next":"x","rows":["-"]}' '1:30: found a key again, wanted each key once'
 refused '{"next":"x","next":"o","rows":["-"]}' '1:20: found a key again, wanted each key once'
 refused '{"next":"x","rows":["-"],"rows":["x-"]}' '1:33: found a key again, wanted each key once'
 for number in 0 -0 12 -1 0.5 10.25 1e5 1E-7 2.0e+3 true null; do

@@ -372,6 +372,15 @@ static void a_value_out_of_its_range_has_no_word(test *t)
     CHECK_BROKEN(t, value, igo_suicide_name((igo_suicide)(IGO_SUICIDE_ALLOWED + 1)));
     CHECK_BROKEN(t, value, igo_scoring_name((igo_scoring)(IGO_SCORING_STONES + 1)));
     CHECK_BROKEN(t, value, igo_sgf_fact_name(IGO_SGF_FACTS));
+    igo_step unknown = {.kind = (igo_step_kind)5000};
+    igo_case c = {.start.board = igo_board_make(2, 2), .steps = &unknown, .step_count = 1};
+    igo_replay replay = {.step = 0};
+    igo_finding finding;
+    char text[64];
+    igo_replay_start(&replay, &c);
+    CHECK_BROKEN(t, value, igo_replay_next(&replay, &c, &finding));
+    CHECK_BROKEN(t, value, igo_case_print(text, sizeof text, &c));
+    igo_replay_free(&replay);
     igo_reader reader = {.options = {.format = (igo_format)(IGO_FORMAT_AUTO + 1)}};
     size_t used;
     CHECK_BROKEN(t, value, igo_reader_feed(&reader, "", 0, &used));

@@ -168,9 +168,13 @@ static void every_komi_is_read_back_from_sgf(test *t)
 
 static void a_title_stays_on_one_line(test *t)
 {
-    char text[64];
+    char text[256];
     igo_case c = {.rules = igo_rules_kata()};
     c.start = (igo_position){igo_board_make(1, 2), IGO_BLACK};
+    CHECK(t, igo_case_add_title(&c, "caf\xe9\n]", 6));
+    igo_sgf_print(text, sizeof text, &c);
+    CHECK(t, strstr(text, "GN[caf\xef\xbf\xbd \\]]") != NULL);
+    c.title_count = 0;
     CHECK(t, igo_case_add_title(&c, "a\nb\r\nc", 6));
     igo_case_print_line(text, sizeof text, &c);
     CHECK_TEXT(t, text, "x -- # a b  c\n");
