@@ -384,6 +384,12 @@ end
         wants '^# fault 1: no answer for [0-9.]* s' out
         [ "$(wc -l <hung)" -lt 50 ] || wc -l <hung)" # the suite has some 35 such records
 fi
+if [ -n "$which" ]; then
+    diagnose --time 0.4 --gtp "sleep 0.5; '$igo' gtp"
+    told 'diagnose: one that starts in more than half of --time plays random games' 0 "$(
+        wants '^# random games, from set-ups: [1-9]' said
+        wants '^# random games, from the empty board: [1-9]' said)"
+fi
 diagnose --exec true
 told 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
     wants '^igo: true: ended before its first answer' err)"
