@@ -1,5 +1,5 @@
-/* buffer.h - text output: into a caller's buffer that may be too small, with the full length
- * counted as snprintf does; or into a buffer that grows. */
+/* buffer.h - arrays that grow, text output and UTF-8. Text goes into a caller's buffer that may be
+ * too small, with the full length counted as snprintf does; or into a buffer that grows. */
 #ifndef BUFFER_H
 #define BUFFER_H
 
@@ -132,7 +132,7 @@ static inline size_t length_to_nul(const char *text, size_t length)
     return length == IGO_TO_NUL ? strlen(text) : length;
 }
 
-/* Whether the text is this lower-case word, in any case. */
+/* Whether the text is this word, written in lower case; the text may have upper case. */
 static inline bool text_is(const char *text, size_t length, const char *small)
 {
     for (; length > 0 && *small != '\0'; length--, text++, small++)

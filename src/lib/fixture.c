@@ -16,13 +16,13 @@
 /* Keeps the player to move before a turn, for undo. */
 static bool keep_turn(igo_reader *reader)
 {
-    out *turns = &reader->own->turns;
-    turns->grows = true;
-    out_char(turns, (char)reader->own->next);
-    return turns->grows;
+    out *movers = &reader->own->movers;
+    movers->grows = true;
+    out_char(movers, (char)reader->own->next);
+    return movers->grows;
 }
 
-static bool take_board(igo_reader *reader)
+static bool parse_board(igo_reader *reader)
 {
     struct igo_reader_state *own = reader->own;
     const igo_position *read = position(reader);
@@ -30,7 +30,7 @@ static bool take_board(igo_reader *reader)
     expect_board(&read->board);
     if (!start && !igo_case_add_position(&reader->game, own->pending, read)) return false;
     if (start || own->pending.kind == IGO_STEP_SETUP)
-        own->turns.length = 0;
+        own->movers.length = 0;
     else if (own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
         return false;
     if (start || own->pending.kind != IGO_STEP_BOARD) {
@@ -61,7 +61,7 @@ static bool is_result(word result)
 }
 
 /* Reads an argument of a step; *kept is the word of a result. Reasons and `passes` are optional. */
-static bool take_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
+static bool parse_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
 {
     igo_error *error = &reader->error;
     uint64_t depth;
@@ -114,7 +114,7 @@ static bool keep_point(igo_reader *reader, word found, igo_point at)
 }
 
 /* Reads points up to the line's end. */
-static bool take_points(igo_reader *reader, line *rest)
+static bool parse_points(igo_reader *reader, line *rest)
 {
     igo_point at;
     reader->own->point_count = 0;
@@ -128,17 +128,17 @@ static bool take_points(igo_reader *reader, line *rest)
     }
 }
 
-static bool take_argument(igo_reader *reader, line *rest, char shape, igo_step *step, word *kept)
+static bool parse_argument(igo_reader *reader, line *rest, char shape, igo_step *step, word *kept)
 {
     int rows = reader->own->rows;
     igo_color next = reader->own->next;
     switch (shape) {
     case 'm': return igo_line_move(rest, rows, next, &step->move, &reader->error);
-    case 't': return take_points(reader, rest);
+    case 't': return parse_points(reader, rest);
     case 'p':
         step->move = igo_move_play(next, 0, 0);
         return igo_line_point(rest, rows, &step->move.at, &reader->error);
-    default: return take_word(reader, igo_line_word(rest), shape, step, kept);
+    default: return parse_word(reader, igo_line_word(rest), shape, step, kept);
     }
 }
 
@@ -156,19 +156,19 @@ static bool add_territory(igo_reader *reader, igo_step step)
 }
 
 /* Reads all arguments up to the line's end; adds the step. */
-static bool take_arguments(igo_reader *reader, line *rest, igo_step step)
+static bool parse_arguments(igo_reader *reader, line *rest, igo_step step)
 {
     struct igo_reader_state *own = reader->own;
     word kept = {"", 0, 1};
     for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++)
-        if (!take_argument(reader, rest, *shape, &step, &kept)) return false;
+        if (!parse_argument(reader, rest, *shape, &step, &kept)) return false;
     if (!igo_line_end(rest, &reader->error)) return false;
     if (step_has(step.kind, 't')) return add_territory(reader, step);
     if (step.kind == IGO_STEP_PLAY) {
         if (!keep_turn(reader)) return false;
         own->next = igo_opponent(step.move.color);
     }
-    if (step.kind == IGO_STEP_UNDO) own->next = (igo_color)own->turns.buffer[--own->turns.length];
+    if (step.kind == IGO_STEP_UNDO) own->next = (igo_color)own->movers.buffer[--own->movers.length];
     return kept.length > 0 ? igo_case_add_words(&reader->game, step, kept.text, kept.length)
                            : igo_case_add(&reader->game, step);
 }
@@ -298,7 +298,7 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
 }
 
 /* A board can grow row by row: a point's bit does not depend on the rows below. */
-static bool take_row(igo_reader *reader, const line *row)
+static bool parse_row(igo_reader *reader, const line *row)
 {
     struct igo_reader_state *own = reader->own;
     bool whole = is_same_size(reader) && own->row_count == own->rows;
@@ -329,7 +329,7 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
     if (own->row_count == 0) return igo_fixture_missing(reader, found, "a row of x, o and -");
     if (is_same_size(reader) && own->row_count < own->rows)
         return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
-    if (!igo_board_first_dead(board, &at)) return take_board(reader);
+    if (!igo_board_first_dead(board, &at)) return parse_board(reader);
     bool plain = at.row < own->plain_rows;
     size_t kept = plain ? 0 : (size_t)at.row, below = plain ? (size_t)at.row : 0;
     size_t number = own->row_line[kept] + (own->single ? 0 : below);
@@ -341,7 +341,7 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
                      "a liberty for every chain");
 }
 
-static bool take_player(igo_reader *reader, word player, enum state state)
+static bool parse_player(igo_reader *reader, word player, enum state state)
 {
     bool may_be_rules = state == ROWS && !reader->game.has_rules;
     if (word_color(player) == IGO_EMPTY)
@@ -352,7 +352,7 @@ static bool take_player(igo_reader *reader, word player, enum state state)
     return true;
 }
 
-static bool take_rows(igo_reader *reader, line *part)
+static bool parse_rows(igo_reader *reader, line *part)
 {
     size_t at = trimmed_line(*part).at;
     size_t plain = igo_fixture_plain_rows(reader, part->text + at, part->length - at);
@@ -371,19 +371,19 @@ static bool take_rows(igo_reader *reader, line *part)
         row.length = find_char(row.text, row.at, end, '/');
         if (row.at == row.length)
             return igo_wrong(&reader->error, 0, row.at + 1, "an empty row", "x, o or -");
-        if (!take_row(reader, &row)) return false;
+        if (!parse_row(reader, &row)) return false;
     } while (row.length < end);
     return true;
 }
 
 /* A line that is broken off may have had more rows. */
-static bool take_position(igo_reader *reader, line *part)
+static bool parse_position(igo_reader *reader, line *part)
 {
     word player = igo_line_word(part);
     if (player.length == 0)
         return igo_fixture_missing(reader, player, "the player to move, x or o");
-    if (!take_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER)) return false;
-    if (!take_rows(reader, part) || !igo_line_end(part, &reader->error)) return false;
+    if (!parse_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER)) return false;
+    if (!parse_rows(reader, part) || !igo_line_end(part, &reader->error)) return false;
     bool open = reader->own->broken_off && is_last(reader);
     return open || igo_fixture_end_rows(reader, player);
 }
@@ -423,8 +423,8 @@ static bool ask_step(igo_reader *reader, line *rest, igo_step step)
 {
     line after = *rest;
     word first = igo_line_word(&after);
-    if (find_kind(first, true, &step.kind)) return take_arguments(reader, &after, step);
-    if (take_arguments(reader, rest, step)) return true;
+    if (find_kind(first, true, &step.kind)) return parse_arguments(reader, &after, step);
+    if (parse_arguments(reader, rest, step)) return true;
     if (reader->error.column != first.column) return false;
     for (size_t i = 0; i < first.length; i++)
         if (first.text[i] >= '0' && first.text[i] <= '9') return false;
@@ -438,7 +438,7 @@ bool igo_fixture_begins_step(word first)
     return igo_word_is(first, "?") || find_kind(first, false, &kind);
 }
 
-static bool take_step(igo_reader *reader, line *text)
+static bool parse_step(igo_reader *reader, line *text)
 {
     word first = igo_line_word(text);
     igo_error *error = &reader->error;
@@ -449,26 +449,26 @@ static bool take_step(igo_reader *reader, line *text)
     const char *after = reader->own->single ? "" : " or a blank line";
     if (!find_kind(first, false, &step.kind))
         return igo_word_wrong(error, first, igo_fixture_steps("", false, after).text);
-    if (step.kind == IGO_STEP_UNDO && reader->own->turns.length == 0)
+    if (step.kind == IGO_STEP_UNDO && reader->own->movers.length == 0)
         return igo_word_wrong(error, first, "a turn to take back");
-    if (!step_has(step.kind, 'B')) return take_arguments(reader, text, step);
+    if (!step_has(step.kind, 'B')) return parse_arguments(reader, text, step);
     reader->own->pending = step;
     if (!reader->own->single && !igo_line_end(text, error)) return false;
     reader->own->state = PLAYER;
-    return !reader->own->single || take_position(reader, text);
+    return !reader->own->single || parse_position(reader, text);
 }
 
-static bool take_player_line(igo_reader *reader, line *text)
+static bool parse_player_line(igo_reader *reader, line *text)
 {
     bool head = reader->own->state == HEAD;
-    bool right = take_player(reader, igo_line_word(text), head ? ROWS : AFTER) &&
+    bool right = parse_player(reader, igo_line_word(text), head ? ROWS : AFTER) &&
                  igo_line_end(text, &reader->error);
     if (right && head) reader->game.line = reader->line;
     return right;
 }
 
 /* After the word `rules`. */
-static bool take_rules(igo_reader *reader, word first, line *rest)
+static bool parse_rules(igo_reader *reader, word first, line *rest)
 {
     if (reader->game.has_rules) return igo_word_wrong(&reader->error, first, "one rules line");
     reader->game.has_rules = true;
@@ -478,7 +478,7 @@ static bool take_rules(igo_reader *reader, word first, line *rest)
 
 /* Takes a title, trimmed: a line cut at a wrong character may end in blanks; in a comment line also
  * `level: choice`. */
-static bool take_title(igo_reader *reader, const line *text, size_t at, bool is_comment)
+static bool parse_title(igo_reader *reader, const line *text, size_t at, bool is_comment)
 {
     static const char choice[] = "level: choice";
     line title = trimmed_line((line){.text = text->text, .length = text->length, .at = at});
@@ -489,7 +489,7 @@ static bool take_title(igo_reader *reader, const line *text, size_t at, bool is_
 }
 
 /* A comment; above the player line it is part of the title. */
-static bool take_comment(igo_reader *reader, const line *text)
+static bool parse_comment(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
     if (own->comment_line + 1 != reader->line) own->comment_bytes = 0;
@@ -498,7 +498,7 @@ static bool take_comment(igo_reader *reader, const line *text)
     if (own->comment_bytes > IGO_MAX_TEXT)
         return igo_wrong(&reader->error, 0, text->at + 1, "a longer block of comments",
                          "at most 1048576 bytes");
-    return own->state != HEAD || take_title(reader, text, text->at + 1, true);
+    return own->state != HEAD || parse_title(reader, text, text->at + 1, true);
 }
 
 /* ---- Records on one line ---- */
@@ -514,14 +514,14 @@ static bool is_single(const line *text)
 }
 
 /* Reads the start, with any rules, or a step. If the line is broken off, drops its step. */
-static bool take_part(igo_reader *reader, bool start)
+static bool parse_part(igo_reader *reader, bool start)
 {
     const line *rest = &reader->own->rest;
     size_t before = reader->game.step_count;
     line part = cut_part(reader), peek = part;
     word first = igo_line_word(&peek);
     if (start && igo_word_is(first, "rules")) {
-        if (!take_rules(reader, first, &peek)) return false;
+        if (!parse_rules(reader, first, &peek)) return false;
         part = cut_part(reader);
     }
     if (part.at >= part.length) {
@@ -531,13 +531,13 @@ static bool take_part(igo_reader *reader, bool start)
         return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
                                : igo_word_wrong(&reader->error, found, wanted);
     }
-    bool right = start ? take_position(reader, &part) : take_step(reader, &part);
+    bool right = start ? parse_position(reader, &part) : parse_step(reader, &part);
     if (reader->own->broken_off && is_last(reader)) reader->game.step_count = before;
     return right;
 }
 
 /* The text after `#` replaces the title in comments above. */
-static bool take_single(igo_reader *reader, const line *text)
+static bool parse_single(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
     size_t hash = find_char(text->text, text->at, text->length, '#');
@@ -548,28 +548,28 @@ static bool take_single(igo_reader *reader, const line *text)
         own->rest.length--;
     reader->game.line = reader->line;
     if (hash < text->length) reader->game.title_count = 0;
-    if (hash < text->length && !take_title(reader, text, hash + 1, false)) return false;
-    bool right = take_part(reader, true);
+    if (hash < text->length && !parse_title(reader, text, hash + 1, false)) return false;
+    bool right = parse_part(reader, true);
     while (right && !is_last(reader))
-        right = take_part(reader, false);
+        right = parse_part(reader, false);
     return right;
 }
 
-bool igo_fixture_take(igo_reader *reader, line *text)
+bool igo_fixture_parse(igo_reader *reader, line *text)
 {
     enum state state = reader->own->state;
     line peek = *text;
     word first = igo_line_word(&peek);
-    if (first.text[0] == '#') return take_comment(reader, text);
+    if (first.text[0] == '#') return parse_comment(reader, text);
     if (state == HEAD && !reader->game.has_rules && is_single(text))
-        return take_single(reader, text);
+        return parse_single(reader, text);
     bool rules = igo_word_is(first, "rules");
-    if (state == HEAD && rules) return take_rules(reader, first, &peek);
-    if (state == HEAD || state == PLAYER) return take_player_line(reader, text);
+    if (state == HEAD && rules) return parse_rules(reader, first, &peek);
+    if (state == HEAD || state == PLAYER) return parse_player_line(reader, text);
     /* The words that can follow the rows, `rules` and those of steps, begin with other letters. */
     bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
     if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first))))
-        return take_row(reader, text);
+        return parse_row(reader, text);
     if (state != STEPS && !igo_fixture_end_rows(reader, first)) return false;
-    return take_step(reader, text);
+    return parse_step(reader, text);
 }

@@ -27,7 +27,7 @@ struct igo_reader_state {
     igo_color next;    /* the player to move after the steps so far */
     int rows, cols;    /* of the current board */
     igo_step pending;  /* the step whose board is being read */
-    out turns;         /* the player to move before each turn that can be taken back */
+    out movers;        /* a byte for each turn that can be taken back: the player before it */
     igo_point *points; /* of the territory being read, row by row */
     size_t point_count, point_room;
     igo_position position;
@@ -51,7 +51,7 @@ struct igo_reader_state {
 
     struct igo_other_readers *others; /* for other formats, NULL until needed */
     size_t seen;                      /* bytes of the text while its format is unknown */
-    bool within, ended; /* in a text; igo_reader_next has fed length 0, the end of the text */
+    bool in_text, ended; /* in a text; igo_reader_next has fed length 0, the end of the text */
 };
 
 /* The position that is being read: of the start, or of a step. */
@@ -84,7 +84,7 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);
  * its column 0 means no memory. */
 
 /* Reads a line that is not blank; `text->at` is at its first character. */
-bool igo_fixture_take(igo_reader *reader, line *text);
+bool igo_fixture_parse(igo_reader *reader, line *text);
 
 /* Reads all rows of a board at once if they are plain. Returns the bytes read, one more for each
  * row; else 0. */

@@ -46,12 +46,12 @@ static size_t text_length(const char *text, size_t length)
 }
 
 /* Takes a line with a wrong character, and reports that unless an error comes before it. */
-static bool take_wrong_line(igo_reader *reader, line *text, size_t bad)
+static bool parse_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;
     line before = {.text = text->text, .length = bad, .at = text->at};
     reader->own->broken_off = true;
-    bool right = bad <= text->at || igo_fixture_take(reader, &before);
+    bool right = bad <= text->at || igo_fixture_parse(reader, &before);
     reader->own->broken_off = false;
     if (!reader->game.single) reader->game.step_count = steps;
     bool above = reader->error.line > 0; /* an error in this line has no number yet */
@@ -119,8 +119,8 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     begin_record(reader);
     reader->error.line = reader->error.column = 0;
     size_t good = text_length(trimmed.text, trimmed.length);
-    bool right = good < trimmed.length ? take_wrong_line(reader, &trimmed, good)
-                                       : igo_fixture_take(reader, &trimmed);
+    bool right = good < trimmed.length ? parse_wrong_line(reader, &trimmed, good)
+                                       : igo_fixture_parse(reader, &trimmed);
     reader->game.last_line = reader->line;
     if (!reader->game.single) return right ? IGO_MORE : leave_record(reader, false, SKIP);
     reader->own->single = false;
@@ -166,7 +166,7 @@ static bool carries_error(igo_reader *reader)
 }
 
 /* Forgets the line carried, and returns its length. */
-static size_t take_carried(igo_reader *reader)
+static size_t drop_carried(igo_reader *reader)
 {
     size_t length = reader->own->carry.length;
     reader->own->carry.length = reader->own->carry_good = 0;
@@ -180,7 +180,7 @@ static igo_status read_beginning(igo_reader *reader, const char *text, size_t le
     if (!carry(reader, text, length)) return IGO_NO_MEMORY;
     if (reader->own->state == SKIP || !carries_error(reader)) return IGO_MORE;
     reader->own->cut = true;
-    return igo_reader_line(reader, reader->own->carry.buffer, take_carried(reader));
+    return igo_reader_line(reader, reader->own->carry.buffer, drop_carried(reader));
 }
 
 static igo_status read_to_newline(igo_reader *reader, const char *text, size_t length)
@@ -192,7 +192,7 @@ static igo_status read_to_newline(igo_reader *reader, const char *text, size_t l
     if (reader->own->carry.length > 0) {
         if (!carry(reader, text, length)) return IGO_NO_MEMORY;
         text = reader->own->carry.buffer;
-        length = take_carried(reader);
+        length = drop_carried(reader);
     }
     if (length > 0 && text[length - 1] == '\r') length--;
     return igo_reader_line(reader, text, length);
@@ -201,7 +201,7 @@ static igo_status read_to_newline(igo_reader *reader, const char *text, size_t l
 static igo_status read_end(igo_reader *reader)
 {
     igo_status what = IGO_MORE;
-    size_t length = take_carried(reader);
+    size_t length = drop_carried(reader);
     reader->own->cut = false;
     if (length > 0) what = igo_reader_line(reader, reader->own->carry.buffer, length);
     if (what != IGO_MORE) {

@@ -169,7 +169,7 @@ typedef struct igo_error {
  * named. Claims are not checked. Both texts end with a NUL. True: the question is
  * answered, legal or not, as verdict->reason says. False, and *verdict is untouched: fixture or
  * move cannot be read, a play in the fixture is illegal, or there is no memory, as *error says; its
- * line is 0 if the move is wrong. `error` may be NULL. */
+ * line is 0 if it is the move. `error` may be NULL. */
 bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
 
 /* The same for a game that is a list of boards, each a text as igo_position_parse reads it, the
@@ -180,9 +180,9 @@ bool igo_ask_boards(const char *const texts[], size_t count, const char *move, i
                     igo_error *error);
 
 /* A set of points of one board. Read it with the igo_set_ functions. Point (row, col) is bit
- * row * (cols + 1) + col; all other bits are 0, up to the eighth word, or, on boards of more than
- * 512 bits, up to the last. Words after the eighth are not used on smaller boards. The words come
- * first, so that they are aligned to 16 bytes if the struct is. */
+ * row * (cols + 1) + col. Boards of up to 512 bits use the first eight words, larger ones all; in
+ * these words all other bits are 0. The words come first, so that they are aligned to 16 bytes if
+ * the struct is. */
 typedef struct igo_set {
     uint64_t word[IGO_SET_WORDS];
     uint16_t rows, cols;
@@ -199,9 +199,9 @@ typedef struct igo_position {
     igo_color next;
 } igo_position;
 
-/* One ply of a record, 624 bytes. igo_start, igo_apply and igo_play make entries, and keep their
- * summary of the past right. You may read and copy entries freely, and set `next` in games where
- * colors need not alternate. */
+/* One ply of a record, 624 bytes: ply 0 is the start, ply N what turn N led to. igo_start,
+ * igo_apply and igo_play make entries, and keep their summary of the past right. You may read and
+ * copy entries freely, and set `next` in games where colors need not alternate. */
 typedef struct igo_entry {
     igo_board board;
     igo_color next;        /* the player to move */
@@ -213,8 +213,8 @@ typedef struct igo_entry {
     igo_set stood;         /* points on which a stone has stood so far */
 } igo_entry;
 
-/* Where in a record each board has occurred, so that a search takes the same time in any record. An
- * igo_game keeps one where that is faster. */
+/* Where in a record each board has occurred, so that a search takes the same time in a record of
+ * any length. An igo_game keeps one where that is faster. */
 typedef struct igo_index {
     size_t count; /* of entries in it */
     struct igo_index_state *own;
@@ -447,7 +447,7 @@ igo_set igo_board_territory(const igo_board *board, igo_color color);
 
 /* The eyes of one point: empty points beside which there are only stones of this color, and on 1x1
  * the point itself. `firm`: only those with at most one stone of the other color at their corners,
- * and none if the point is at the edge. For light playouts, draw with igo_set_pick from the empty
+ * at the edge with no such stone. For light playouts, draw with igo_set_pick from the empty
  * points that are not firm eyes. */
 igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm);
 
@@ -573,8 +573,8 @@ typedef enum igo_step_kind {
     IGO_STEP_LIBERTIES,     /* claim: the chain at move.at has `number` liberties */
     IGO_STEP_PERFT,         /* claim: `number` sequences of `depth` legal turns lead on from here */
     IGO_STEP_UNDO,          /* the record goes back to where it was before its last turn */
-    IGO_STEP_TERRITORY,     /* claim: the territory of move.color, or with IGO_EMPTY the neutral
-                               points, is the points in the text words + number */
+    IGO_STEP_TERRITORY,     /* claim: the text words + number lists the territory of move.color,
+                               with IGO_EMPTY the neutral points */
     IGO_STEP_PRISONERS,     /* claim: move.color holds `number` stones of the other as prisoners */
     IGO_STEP_ASK_BOARD,     /* question: the current board and player */
     IGO_STEP_ASK_SCORE,     /* question: the outcome */
@@ -693,7 +693,7 @@ typedef struct igo_left_out {
 /* Facts that a pasted board does not state, and how it was read. */
 typedef struct igo_loose_remarks {
     igo_left_out left_out[IGO_LEFT_OUT];
-    size_t left_out_count; /* set it to 0 after reporting them; igo_reader_next does so first */
+    size_t left_out_count; /* set it to 0 after reporting them, unless igo_reader_next does */
     char reading[96];      /* of the last board: its size, its signs, who is to move */
     bool unnamed;          /* nothing names the player of the last board; Black is to move */
     bool numbered;         /* its stones are numbers, and nothing says which is Black; 1 is */

@@ -125,18 +125,18 @@ typedef struct json_reader {
     size_t line, column; /* of the next byte of the text */
     igo_reader inner;
     igo_status what;            /* its status after its last line */
-    out object, word;           /* the object so far; the last string */
+    out object, last;           /* the object so far; the last string or scalar */
     size_t first, first_column; /* of the object's first byte */
     size_t depth, base;         /* brackets that are open; those around a record */
     size_t nested;              /* values within each other that are being parsed */
-    bool quoted, escaped;       /* within a string */
+    bool quoted, escaped;       /* within a string; right after a backslash in it */
     size_t string;              /* where in the object the last string began */
     bool collects;              /* the object is a record to be kept; else it is skipped */
     bool given_up;              /* the rest of the text is skipped */
     bool due, gap;              /* in an array: a comma or ] must follow; a record must follow */
-    size_t at;                  /* in the object being parsed */
-    unsigned rules_seen;        /* a bit for each of its rule values */
-    size_t values[JSON_KEYS];   /* their places in it; 0: absent */
+    size_t at;                  /* the next byte of `object`, while it is parsed */
+    unsigned rules_seen;        /* a bit for each rule value of `object` so far */
+    size_t values[JSON_KEYS];   /* where in `object` each key's value begins; 0: absent */
     struct json_members *members;
 } json_reader;
 

@@ -40,7 +40,7 @@ static char next_byte(json_reader *r)
     return r->object.buffer[r->at];
 }
 
-static bool take_json_byte(json_reader *r, char c)
+static bool parse_json_byte(json_reader *r, char c)
 {
     bool there = next_byte(r) == c;
     r->at += there;
@@ -48,7 +48,7 @@ static bool take_json_byte(json_reader *r, char c)
 }
 
 /* Reads four hexadecimal digits; false: fewer. */
-static bool take_hex(json_reader *r, uint32_t *number)
+static bool parse_hex(json_reader *r, uint32_t *number)
 {
     *number = 0;
     for (int i = 0; i < 4; i++, r->at++) {
@@ -60,7 +60,7 @@ static bool take_hex(json_reader *r, uint32_t *number)
 }
 
 /* The rest of an escape, after its backslash. */
-static bool take_escape(json_reader *r)
+static bool parse_escape(json_reader *r)
 {
     static const char named[] = "\"\\/bfnrt", means[] = "\"\\/\b\f\n\r\t";
     enum { HIGH = 0xd800, LOW = 0xdc00, END = 0xe000 };
@@ -69,26 +69,26 @@ static bool take_escape(json_reader *r)
     char c = r->object.buffer[r->at++];
     const char *letter = c != '\0' ? strchr(named, c) : NULL;
     if (letter != NULL) {
-        out_char(&r->word, means[letter - named]);
+        out_char(&r->last, means[letter - named]);
         return true;
     }
-    bool right = c == 'u' && take_hex(r, &number), high = number >= HIGH && number < LOW;
+    bool right = c == 'u' && parse_hex(r, &number), high = number >= HIGH && number < LOW;
     if (right && high && memcmp(r->object.buffer + r->at, "\\u", 2) == 0) {
         r->at += 2;
-        right = take_hex(r, &low);
+        right = parse_hex(r, &low);
     }
     if (!right) return wrong_json_at(r, start, NULL, "an escape of JSON");
     if (high ? low < LOW || low >= END : number >= LOW && number < END)
         return wrong_json_at(r, start, NULL, "both halves of a character");
-    out_utf8(&r->word, high ? 0x10000 + ((number - HIGH) << 10) + (low - LOW) : number);
+    out_utf8(&r->last, high ? 0x10000 + ((number - HIGH) << 10) + (low - LOW) : number);
     return true;
 }
 
 /* Reads a string. */
-static bool take_string(json_reader *r)
+static bool parse_string(json_reader *r)
 {
-    r->word.length = 0;
-    if (!take_json_byte(r, '"')) return wrong_json_at(r, r->at, NULL, "a string");
+    r->last.length = 0;
+    if (!parse_json_byte(r, '"')) return wrong_json_at(r, r->at, NULL, "a string");
     for (char c; (c = r->object.buffer[r->at]) != '"';) {
         const char *text = r->object.buffer + r->at;
         size_t bytes = utf8_length(text, r->object.length - r->at);
@@ -97,19 +97,19 @@ static bool take_string(json_reader *r)
                                  bytes == 0 ? "UTF-8" : "a string without control characters");
         r->at += bytes;
         if (c != '\\')
-            out_bytes(&r->word, text, bytes);
-        else if (!take_escape(r))
+            out_bytes(&r->last, text, bytes);
+        else if (!parse_escape(r))
             return false;
     }
     r->at++;
-    out_end(&r->word);
-    return r->word.grows;
+    out_end(&r->last);
+    return r->last.grows;
 }
 
 /* The last string or scalar. */
 static word last_word(const json_reader *r)
 {
-    return (word){.text = r->word.buffer, .length = r->word.length};
+    return (word){.text = r->last.buffer, .length = r->last.length};
 }
 
 /* Whether the word is a number (RFC 8259, section 6). */
@@ -128,39 +128,39 @@ static bool is_number(word a)
 }
 
 /* Reads a number, or true, false or null. */
-static bool take_scalar(json_reader *r)
+static bool parse_scalar(json_reader *r)
 {
     char first = next_byte(r);
     size_t start = r->at;
-    r->word.length = 0;
+    r->last.length = 0;
     for (char c = first; (c >= 'a' && c <= 'z') || (c != '\0' && strchr("-+.0123456789E", c));
          c = r->object.buffer[++r->at])
-        out_char(&r->word, c);
-    out_end(&r->word);
+        out_char(&r->last, c);
+    out_end(&r->last);
     word found = last_word(r);
-    return r->word.grows &&
+    return r->last.grows &&
            (is_number(found) || igo_word_is(found, "true") || igo_word_is(found, "false") ||
             igo_word_is(found, "null") || wrong_json_at(r, start, NULL, "a value of JSON"));
 }
 
 /* Takes one item of an array, or of an object, whose key is in `word`. */
-typedef bool take_item(json_reader *r);
+typedef bool parse_item(json_reader *r);
 
 /* Reads each item of the array or object at that place. */
-static bool each_item(json_reader *r, size_t at, char open, take_item *take)
+static bool each_item(json_reader *r, size_t at, char open, parse_item *take)
 {
     char close = open == '{' ? '}' : ']';
     r->at = at;
-    if (!take_json_byte(r, open))
+    if (!parse_json_byte(r, open))
         return wrong_json_at(r, r->at, NULL, open == '{' ? "an object" : "an array");
-    if (take_json_byte(r, close)) return true;
+    if (parse_json_byte(r, close)) return true;
     do {
-        if (open == '{' && (!take_string(r) || !take_json_byte(r, ':')))
+        if (open == '{' && (!parse_string(r) || !parse_json_byte(r, ':')))
             return wrong_json_at(r, r->at, NULL, "a key and a colon");
         next_byte(r);
         if (!take(r)) return false;
-    } while (take_json_byte(r, ','));
-    return take_json_byte(r, close) ||
+    } while (parse_json_byte(r, ','));
+    return parse_json_byte(r, close) ||
            wrong_json_at(r, r->at, NULL, "a comma or a bracket that closes");
 }
 
@@ -168,16 +168,16 @@ static bool each_item(json_reader *r, size_t at, char open, take_item *take)
 enum { DEEPEST = 65 };
 
 /* Any value; `word` stays empty for a bracket. */
-static bool take_any_value(json_reader *r)
+static bool parse_any_value(json_reader *r)
 {
     char open = next_byte(r);
-    if (open == '"') return take_string(r);
-    if (open != '{' && open != '[') return take_scalar(r);
+    if (open == '"') return parse_string(r);
+    if (open != '{' && open != '[') return parse_scalar(r);
     if (r->nested == DEEPEST) return wrong_json_at(r, r->at, NULL, "fewer brackets that are open");
     r->nested++;
-    bool right = each_item(r, r->at, open, take_any_value);
+    bool right = each_item(r, r->at, open, parse_any_value);
     r->nested--;
-    r->word.length = 0;
+    r->last.length = 0;
     return right;
 }
 
@@ -188,24 +188,24 @@ struct json_members {
     void *context;
 };
 
-static bool take_member(json_reader *r)
+static bool parse_member(json_reader *r)
 {
     char key[32];
-    if (r->word.length >= sizeof key) return false;
-    memcpy(key, r->word.buffer, r->word.length + 1);
-    if (!take_any_value(r)) return false;
-    out_end(&r->word);
-    return r->members->take(r->members->context, key, r->word.buffer);
+    if (r->last.length >= sizeof key) return false;
+    memcpy(key, r->last.buffer, r->last.length + 1);
+    if (!parse_any_value(r)) return false;
+    out_end(&r->last);
+    return r->members->take(r->members->context, key, r->last.buffer);
 }
 
 bool igo_json_members(const char *text, size_t length, json_take *take, void *context)
 {
     json_reader r = {.object.grows = true,
-                     .word.grows = true,
+                     .last.grows = true,
                      .members = &(struct json_members){.take = take, .context = context}};
     out_bytes(&r.object, text, length);
     out_end(&r.object);
-    bool right = r.object.grows && each_item(&r, 0, '{', take_member) && next_byte(&r) == '\0';
+    bool right = r.object.grows && each_item(&r, 0, '{', parse_member) && next_byte(&r) == '\0';
     igo_json_reader_free(&r);
     return right;
 }
@@ -227,17 +227,17 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
 }
 
 /* Reads the name of the rules, before their values, wherever it is. */
-static bool take_rules_name(json_reader *r)
+static bool parse_rules_name(json_reader *r)
 {
     bool name = igo_word_is(last_word(r), "name");
     size_t at = r->at;
-    if (!take_any_value(r)) return false;
+    if (!parse_any_value(r)) return false;
     word value = last_word(r);
     return !name || igo_rules_named(value.text, value.length, &r->game.rules) ||
            wrong_json_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
 }
 
-static bool take_rule(json_reader *r)
+static bool parse_rule(json_reader *r)
 {
     int rule = igo_rule_key(last_word(r));
     size_t at = r->at;
@@ -246,17 +246,17 @@ static bool take_rule(json_reader *r)
     if (rule >= 0 && (r->rules_seen & 1u << rule) != 0)
         return wrong_json_at(r, at, "a key again", "each key once");
     if (rule >= 0) r->rules_seen |= 1u << rule;
-    if (!take_any_value(r)) return false;
+    if (!parse_any_value(r)) return false;
     word value = last_word(r);
     return rule < 0 || igo_rule_value_parse(&r->game.rules, rule, value, &error) ||
            wrong_json_at(r, at, value.length > 0 ? error.found : NULL, error.wanted);
 }
 
-static bool take_json_row(json_reader *r)
+static bool parse_json_row(json_reader *r)
 {
     size_t from = r->at + 1;
-    const out *row = &r->word;
-    if (!take_string(r)) return false;
+    const out *row = &r->last;
+    if (!parse_string(r)) return false;
     if (row->length == 0) return wrong_json_at(r, from, "an empty row", "x, o or -");
     for (size_t i = 0; i < row->length; i++)
         if (color_of(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
@@ -265,11 +265,11 @@ static bool take_json_row(json_reader *r)
 }
 
 /* A step is a line; any position in it is written as in a record on one line. */
-static bool take_json_step(json_reader *r)
+static bool parse_json_step(json_reader *r)
 {
     size_t from = r->at + 1;
-    if (!take_string(r)) return false;
-    line text = {.text = r->word.buffer, .length = r->word.length};
+    if (!parse_string(r)) return false;
+    line text = {.text = r->last.buffer, .length = r->last.length};
     word first = igo_line_word(&text);
     if (!igo_fixture_begins_step(first))
         return wrong_json_at(r, from, first.length == 0 ? "an empty step" : NULL,
@@ -280,7 +280,7 @@ static bool take_json_step(json_reader *r)
     if (board && (!both || igo_line_word(&text).length > 0))
         return wrong_json_at(r, from, NULL, "a player and rows, such as x -o-/---");
     r->inner.own->single = board;
-    bool right = add_line(r, from, r->word.buffer, r->word.length);
+    bool right = add_line(r, from, r->last.buffer, r->last.length);
     r->inner.own->single = false;
     return right;
 }
@@ -294,11 +294,11 @@ static bool find_key(json_reader *r)
         if (r->values[i] != 0) return wrong_json_at(r, r->at, "a key again", "each key once");
         r->values[i] = r->at;
     }
-    return take_any_value(r);
+    return parse_any_value(r);
 }
 
 /* Reads the whole record. */
-static bool take_keys(json_reader *r)
+static bool parse_keys(json_reader *r)
 {
     const size_t *at = r->values;
     r->rules_seen = 0;
@@ -306,20 +306,20 @@ static bool take_keys(json_reader *r)
     if (at[KEY_NEXT] == 0 || at[KEY_ROWS] == 0)
         return wrong_json_at(r, 0, "a record without next and rows",
                              "the player to move and the board");
-    if (at[KEY_RULES] != 0 && !each_item(r, at[KEY_RULES], '{', take_rules_name)) return false;
+    if (at[KEY_RULES] != 0 && !each_item(r, at[KEY_RULES], '{', parse_rules_name)) return false;
     igo_rules set = r->game.rules;
-    if (at[KEY_RULES] != 0 && !each_item(r, at[KEY_RULES], '{', take_rule)) return false;
+    if (at[KEY_RULES] != 0 && !each_item(r, at[KEY_RULES], '{', parse_rule)) return false;
     if (!r->game.has_komi) r->game.rules.half_komi = igo_rules_komi(&set, r->game.rules.handicap);
     r->at = at[KEY_NEXT];
-    if (!take_string(r)) return false;
+    if (!parse_string(r)) return false;
     if (word_color(last_word(r)) == IGO_EMPTY)
         return wrong_json_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
-    if (!add_line(r, at[KEY_NEXT] + 1, r->word.buffer, 1)) return false;
+    if (!add_line(r, at[KEY_NEXT] + 1, r->last.buffer, 1)) return false;
     r->inner.game.rules = r->game.rules;
     r->inner.game.has_rules = at[KEY_RULES] != 0;
     r->inner.game.has_komi = r->game.has_komi;
-    if (!each_item(r, at[KEY_ROWS], '[', take_json_row) ||
-        (at[KEY_STEPS] != 0 && !each_item(r, at[KEY_STEPS], '[', take_json_step)))
+    if (!each_item(r, at[KEY_ROWS], '[', parse_json_row) ||
+        (at[KEY_STEPS] != 0 && !each_item(r, at[KEY_STEPS], '[', parse_json_step)))
         return false;
     return add_line(r, at[KEY_RULES] != 0 ? at[KEY_RULES] : at[KEY_NEXT] + 1, "", 0);
 }
@@ -327,7 +327,7 @@ static bool take_keys(json_reader *r)
 /* ---- Objects ---- */
 
 /* Takes the case from the reader of lines; its steps get the text's line numbers. */
-static void take_case(json_reader *r)
+static void parse_case(json_reader *r)
 {
     igo_case read = r->inner.game;
     r->inner.game = r->game;
@@ -341,7 +341,7 @@ static void take_case(json_reader *r)
 }
 
 /* The object is complete. */
-static igo_status take_object(json_reader *r)
+static igo_status parse_object(json_reader *r)
 {
     size_t used;
     memset(r->values, 0, sizeof r->values);
@@ -350,20 +350,20 @@ static igo_status take_object(json_reader *r)
     r->what = igo_reader_feed(&r->inner, "", 0, &used); /* ends a record that was in error */
     if (r->what == IGO_NO_MEMORY || !r->object.grows) return IGO_NO_MEMORY;
     r->what = IGO_MORE;
-    igo_status what = take_keys(r) ? IGO_CASE : IGO_ERROR;
+    igo_status what = parse_keys(r) ? IGO_CASE : IGO_ERROR;
     if (r->what == IGO_NO_MEMORY) return r->what;
-    if (r->what != IGO_MORE) take_case(r);
+    if (r->what != IGO_MORE) parse_case(r);
     r->at = r->values[KEY_TITLE];
     if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' &&
-        (!take_string(r) || !igo_case_add_title(&r->game, r->word.buffer, r->word.length)))
-        r->word.grows = false;
+        (!parse_string(r) || !igo_case_add_title(&r->game, r->last.buffer, r->last.length)))
+        r->last.grows = false;
     r->at = r->values[KEY_LEVEL];
-    if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' && take_string(r))
+    if (what == IGO_CASE && r->at != 0 && r->object.buffer[r->at] == '"' && parse_string(r))
         r->game.is_choice = igo_word_is(last_word(r), "choice");
     r->game.first_line = r->game.line = r->first;
     r->game.last_line = r->line;
     r->object.length = 0;
-    return r->word.grows ? what : IGO_NO_MEMORY;
+    return r->last.grows ? what : IGO_NO_MEMORY;
 }
 
 /* Whether the last string of the object so far is "records". */
@@ -376,7 +376,7 @@ static bool is_in_records(const json_reader *r)
 }
 
 /* A byte between records. Only in an array does a comma separate them. */
-static igo_status take_between_records(json_reader *r, char c)
+static igo_status parse_between_records(json_reader *r, char c)
 {
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = r->line == 1 && r->column <= 3 && c == mark[r->column - 1];
@@ -430,7 +430,7 @@ static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, c
 }
 
 /* A byte within an object. */
-static igo_status take_within(json_reader *r, char c)
+static igo_status parse_within(json_reader *r, char c)
 {
     bool opens = !r->quoted && (c == '{' || c == '['),
          closes = !r->quoted && (c == '}' || c == ']');
@@ -453,7 +453,7 @@ static igo_status take_within(json_reader *r, char c)
     if (!closes || r->depth != r->base) return IGO_MORE;
     bool record = r->collects;
     r->collects = false;
-    return record ? take_object(r) : IGO_MORE;
+    return record ? parse_object(r) : IGO_MORE;
 }
 
 static igo_status end_json(json_reader *r)
@@ -475,15 +475,15 @@ igo_status igo_json_feed(json_reader *r, const char *text, size_t length, size_t
     *used = 0;
     if (r->line == 0) {
         r->line = r->column = 1;
-        r->object.grows = r->word.grows = true;
+        r->object.grows = r->last.grows = true;
     }
     if (length == 0) return end_json(r);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {
         char c = text[(*used)++];
         if (!r->given_up)
-            what = r->depth == r->base && !r->collects ? take_between_records(r, c)
-                                                       : take_within(r, c);
+            what = r->depth == r->base && !r->collects ? parse_between_records(r, c)
+                                                       : parse_within(r, c);
         r->column = c == '\n' ? 1 : r->column + 1;
         r->line += c == '\n';
     }
@@ -494,7 +494,7 @@ void igo_json_reader_free(json_reader *r)
 {
     igo_reader_free(&r->inner);
     free(r->object.buffer);
-    free(r->word.buffer);
+    free(r->last.buffer);
     igo_case_free(&r->game);
     *r = (json_reader){.line = 0};
 }

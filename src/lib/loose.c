@@ -92,7 +92,7 @@ static void try_cells(answers *all, const sheet *from, enum separator separator,
         all->now->player_first = way & 1;
         all->now->labels = way & 2;
         all->now->header = way & 4;
-        keep_reading(all, igo_reading_take(all->now));
+        keep_reading(all, igo_reading_parse(all->now));
     }
 }
 
@@ -129,7 +129,7 @@ static bool is_answer(const sheet *from)
 }
 
 /* A horizontal line below a board of other signs. */
-static bool is_rule(const loose *reader, part of)
+static bool is_divider(const loose *reader, part of)
 {
     of = igo_part_trim(of);
     return reader->holds && of.count > 1 && igo_part_is_frame(of) &&
@@ -137,12 +137,12 @@ static bool is_rule(const loose *reader, part of)
 }
 
 /* Skips words between boards; they may name the next player. A piece of a board is an error. */
-static igo_status take_words(loose *reader, const sheet *from)
+static igo_status parse_words(loose *reader, const sheet *from)
 {
     reading r = {
         .options = &reader->options, .text = from, .next = IGO_EMPTY, .game = &reader->game};
     for (size_t i = 0; i < from->line_count; i++)
-        if (!is_rule(reader, line_of(from, i)) && !igo_reading_beside(&r, i, false)) {
+        if (!is_divider(reader, line_of(from, i)) && !igo_reading_beside(&r, i, false)) {
             reader->error = r.error;
             return r.no_memory ? IGO_NO_MEMORY : IGO_ERROR;
         }
@@ -285,7 +285,7 @@ static int number_below(int top, int bottom)
  */
 static void keep_form(loose *reader, const reading *best, bool code)
 {
-    const rank *top = &best->rows[0], *last = &best->rows[best->row_count - 1];
+    const board_row *top = &best->rows[0], *last = &best->rows[best->row_count - 1];
     int left = number_below(top->left, last->left), right = number_below(top->right, last->right);
     bool numbered = top->left >= 0 || top->right >= 0, square = best->row_count == top->cells;
     reader->form = (struct loose_form){.separator = best->separator,
@@ -332,7 +332,7 @@ static igo_status give_held(loose *reader)
     return wrong_player(reader, line);
 }
 
-static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *inner)
+static igo_status parse_text(loose *reader, answers *all, sheet *plain, sheet *inner)
 {
     if (!try_bytes(all, plain, inner)) return IGO_NO_MEMORY;
     igo_case *c = &reader->game;
@@ -341,7 +341,7 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
     bool player = !all->found && is_stone(plain);
     bool words = player || (!all->found && all->rows == 0 && plain->line_count > 0);
     igo_error code = all->error;
-    igo_status beside = words ? take_words(reader, plain) : IGO_ERROR;
+    igo_status beside = words ? parse_words(reader, plain) : IGO_ERROR;
     if (beside != IGO_ERROR) return beside;
     if (words) all->error = code.line > 0 ? code : reader->error;
     reader->any = true;
@@ -358,14 +358,14 @@ static igo_status take_text(loose *reader, answers *all, sheet *plain, sheet *in
 }
 
 /* A paragraph has ended. */
-static igo_status take_paragraph(loose *reader)
+static igo_status parse_paragraph(loose *reader)
 {
     sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
     reading *room = calloc(2, sizeof *room);
     if (room == NULL) return IGO_NO_MEMORY;
     answers all = {.reader = reader, .now = room, .best = room + 1};
     igo_case_clear(&reader->game);
-    igo_status what = take_text(reader, &all, &plain, &inner);
+    igo_status what = parse_text(reader, &all, &plain, &inner);
     igo_case_free(&all.game);
     igo_sheet_free(&plain);
     igo_sheet_free(&inner);
@@ -392,7 +392,7 @@ static igo_status name_held(loose *reader)
 }
 
 /* Reads words below a board. An error in them may concern its player. */
-static igo_status take_below(loose *reader)
+static igo_status parse_below(loose *reader)
 {
     sheet plain = {.next = IGO_EMPTY};
     const out *text = &reader->text;
@@ -400,7 +400,7 @@ static igo_status take_below(loose *reader)
     if (igo_sheet_make(&plain, text->length, text->length)) {
         bool utf8 =
             igo_sheet_decode(&plain, text->buffer, text->length, reader->first, &reader->error);
-        what = utf8 ? take_words(reader, &plain) : IGO_ERROR;
+        what = utf8 ? parse_words(reader, &plain) : IGO_ERROR;
     }
     igo_sheet_free(&plain);
     bool names = reader->named > 0 && reader->remarks.unnamed;
@@ -436,9 +436,9 @@ static bool is_next_row(const loose *reader, const sheet *line)
                  .text = line,
                  .separator = form->separator,
                  .cells = form->cells};
-    rank here;
+    board_row here;
     r.labels = form->cells == NUMBERS && (form->left >= 0 || form->right >= 0);
-    if (line->mark != form->mark || line->line_count == 0 || !igo_row_take(&r, 0, &here) ||
+    if (line->mark != form->mark || line->line_count == 0 || !igo_row_parse(&r, 0, &here) ||
         here.cells != reader->cols || here.wall_left != form->wall_left ||
         here.wall_right != form->wall_right || here.depth != form->depth ||
         here.left != form->left || here.right != form->right)
@@ -509,8 +509,8 @@ static igo_status end_paragraph(loose *reader)
     reader->lines = reader->line_start = 0;
     reader->skips = false;
     igo_status what = !whole          ? IGO_MORE
-                      : reader->holds ? take_below(reader)
-                                      : take_paragraph(reader);
+                      : reader->holds ? parse_below(reader)
+                                      : parse_paragraph(reader);
     reader->text.length = 0;
     return what;
 }

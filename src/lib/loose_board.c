@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Sets *place, or checks that the sign is the same. */
-static bool take_glyph(reading *r, const sign *cell, uint32_t *place, const char *wanted)
+static bool parse_glyph(reading *r, const sign *cell, uint32_t *place, const char *wanted)
 {
     char text[16] = "'";
     if (*place == 0) *place = cell->c;
@@ -27,7 +27,7 @@ static bool is_edge_right(const reading *r, int edge, int row, int col)
     return edge == 3 * down + right;
 }
 
-static bool take_empty(reading *r, const sign *cell, int row, int col, bool *star)
+static bool parse_empty(reading *r, const sign *cell, int row, int col, bool *star)
 {
     int edge = igo_sign_edge(cell->c);
     sign same = *cell;
@@ -37,7 +37,7 @@ static bool take_empty(reading *r, const sign *cell, int row, int col, bool *sta
     if (edge >= 0) same.c = 0x253c;
     *star = *star || cell->c == ',';
     if (cell->c == '+' || cell->c == ',') return true;
-    return take_glyph(r, &same, &r->empty, "one sign for empty points");
+    return parse_glyph(r, &same, &r->empty, "one sign for empty points");
 }
 
 /* Numbers: 1 is Black, unless an option says otherwise. */
@@ -69,16 +69,17 @@ static bool differ_in_ink(const reading *r)
     return odd > (stones[0] > 0 && stones[1] > 0);
 }
 
-static bool take_cells(reading *r)
+static bool parse_cells(reading *r)
 {
     bool star = false;
     for (int i = 0; i < r->row_count; i++)
         for (int col = 0; col < r->rows[i].cells; col++) {
             const sign *cell = &r->rows[i].cell[col];
             igo_color color = color_in(r, cell->c);
-            bool right = color == IGO_BLACK   ? take_glyph(r, cell, &r->black, "one sign for Black")
-                         : color == IGO_WHITE ? take_glyph(r, cell, &r->white, "one sign for White")
-                                              : take_empty(r, cell, i, col, &star);
+            bool right = color == IGO_BLACK ? parse_glyph(r, cell, &r->black, "one sign for Black")
+                         : color == IGO_WHITE
+                             ? parse_glyph(r, cell, &r->white, "one sign for White")
+                             : parse_empty(r, cell, i, col, &star);
             if (!right) return false;
         }
     bool numbers = r->cells == NUMBERS, both = r->black != 0 && r->white != 0;
@@ -175,7 +176,7 @@ static bool are_stars_cut(const reading *r)
     bool labels = r->rows[0].left >= 0 || r->rows[0].right >= 0;
     for (int i = 0; i < rows && labels && r->empty != 0; i++)
         for (int col = 0; col < cols; col++) {
-            const rank *other = &r->rows[rows - 1 - i];
+            const board_row *other = &r->rows[rows - 1 - i];
             uint32_t star = r->rows[i].cell[col].c;
             uint32_t twins[] = {other->cell[col].c, r->rows[i].cell[cols - 1 - col].c};
             if (star != '+' && star != ',') continue;
@@ -213,7 +214,7 @@ bool igo_reading_finish(reading *r)
         if (r->rows[i].cells != r->rows[0].cells)
             return igo_reading_wrong_count(
                 r, r->rows[i].line, 1, "points in the row:", r->rows[i].cells, r->rows[0].cells);
-    if (!take_cells(r) || !decide_player(r)) return false;
+    if (!parse_cells(r) || !decide_player(r)) return false;
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));

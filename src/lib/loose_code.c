@@ -52,7 +52,7 @@ static sign sign_now(const code *s)
                               : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1, 0};
 }
 
-static sign take_sign(code *s)
+static sign parse_sign(code *s)
 {
     sign now = sign_now(s);
     if (now.c == '\n')
@@ -101,11 +101,11 @@ static bracket *innermost(code *s)
 
 /* ---- Strings ---- */
 
-static bool take_code_hex(code *s, uint32_t *c)
+static bool parse_code_hex(code *s, uint32_t *c)
 {
     *c = 0;
     for (int i = 0; i < 4; i++) {
-        uint32_t digit = take_sign(s).c, letter = digit | 0x20;
+        uint32_t digit = parse_sign(s).c, letter = digit | 0x20;
         if (!igo_sign_is_digit(digit) && (letter < 'a' || letter > 'f'))
             return wrong_code(s, "an escape");
         *c = *c * 16 + (igo_sign_is_digit(digit) ? digit - '0' : letter - 'a' + 10);
@@ -114,11 +114,11 @@ static bool take_code_hex(code *s, uint32_t *c)
 }
 
 /* Decodes an escape after its backslash; '\r': no character. */
-static bool take_code_escape(code *s, uint32_t *c)
+static bool parse_code_escape(code *s, uint32_t *c)
 {
-    *c = take_sign(s).c;
-    if (*c == 'u') return take_code_hex(s, c);
-    if (*c == '\\' && sign_now(s).c == 'n') *c = take_sign(s).c;
+    *c = parse_sign(s).c;
+    if (*c == 'u') return parse_code_hex(s, c);
+    if (*c == '\\' && sign_now(s).c == 'n') *c = parse_sign(s).c;
     if (*c == '\n')
         *c = '\r';
     else if (*c == 'n' || *c == 't' || *c == 'r')
@@ -129,7 +129,7 @@ static bool take_code_escape(code *s, uint32_t *c)
 }
 
 /* The second and third of three quotes. */
-static bool take_two(code *s, uint32_t quote)
+static bool parse_two(code *s, uint32_t quote)
 {
     part line = line_of(s->from, s->line);
     bool two = s->at + 1 < line.count && line.at[s->at].c == quote && line.at[s->at + 1].c == quote;
@@ -156,11 +156,11 @@ static bool is_raw(const code *s)
 }
 
 /* Reads a string and adds its lines. */
-static bool take_code_string(code *s)
+static bool parse_code_string(code *s)
 {
-    sign quote = take_sign(s);
+    sign quote = parse_sign(s);
     size_t from = s->to->count;
-    bool raw = is_raw(s), three = quote.c != '`' && take_two(s, quote.c);
+    bool raw = is_raw(s), three = quote.c != '`' && parse_two(s, quote.c);
     bool many = three || quote.c != '\'';
     s->at += raw;
     s->unended = false;
@@ -169,10 +169,10 @@ static bool take_code_string(code *s)
         uint32_t c = now.c;
         bool escaped = c == '\\';
         if (c == END_OF_TEXT || (c == '\n' && !many)) return wrong_code(s, "the end of a string");
-        take_sign(s);
+        parse_sign(s);
         if (raw && c == ')' && sign_now(s).c == quote.c) continue;
-        if (c == quote.c && (!three || take_two(s, c))) break;
-        if (escaped && !take_code_escape(s, &c)) return false;
+        if (c == quote.c && (!three || parse_two(s, c))) break;
+        if (escaped && !parse_code_escape(s, &c)) return false;
         if (c == '\n')
             end_code_line(s, &from, now.line);
         else if (c != '\r')
@@ -194,7 +194,7 @@ static bool is_known_word(part word, const char *const *list)
     return false;
 }
 
-static bool take_key(code *s, part name)
+static bool parse_key(code *s, part name)
 {
     static const char *const boards[] = {"board", "signmap", NULL};
     static const char *const players[] = {
@@ -251,7 +251,7 @@ static bool may_say_player(const code *s, part word)
 }
 
 /* A value that is not of the board. */
-static bool take_other_value(code *s, part word)
+static bool parse_other_value(code *s, part word)
 {
     for (size_t i = 0; s->value && s->side != NULL && i < word.count && i < 4; i++)
         *s->side = igo_sign_is_digit(word.at[i].c) ? *s->side * 10 + (int)(word.at[i].c - '0') : 0;
@@ -299,7 +299,7 @@ static bool join_strings(code *s, size_t line)
 }
 
 /* Takes a string, which holds rows, a cell, a key or a value. */
-static bool take_string_rows(code *s)
+static bool parse_string_rows(code *s)
 {
     bracket *in = innermost(s);
     sheet *to = s->to;
@@ -308,7 +308,7 @@ static bool take_string_rows(code *s)
     bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && !s->value &&
                 (in->open == '[' || in->open == '{');
     if (role == OF_BOARD && !cell && !join_strings(s, line)) return false;
-    if (!take_code_string(s)) return false;
+    if (!parse_code_string(s)) return false;
     sign none = {.c = ' '};
     part word = {to->count > signs ? to->signs + signs : &none, to->count - signs};
     bool rows = to->line_count > lines + 1;
@@ -319,8 +319,8 @@ static bool take_string_rows(code *s)
     if (key || role != OF_BOARD || cell) {
         to->line_count = lines;
         to->count = signs;
-        if (key) return take_key(s, word);
-        if (role != OF_BOARD) return take_other_value(s, word);
+        if (key) return parse_key(s, word);
+        if (role != OF_BOARD) return parse_other_value(s, word);
         return word.count == 1 ? add_list_cell(s, word.at[0])
                                : wrong_code(s, "one cell in each string");
     }
@@ -337,19 +337,19 @@ static bool take_string_rows(code *s)
 
 /* ---- Brackets and words ---- */
 
-static bool take_open(code *s)
+static bool parse_open(code *s)
 {
     if (s->depth + 1 == DEEPEST) return wrong_code(s, "fewer brackets");
     enum role role = s->value ? s->next : innermost(s)->role;
     if (role == OF_PLAYER) return wrong_code(s, "a player");
     if (s->depth == 0 && s->outer++ > 0) return wrong_code(s, "one board");
-    s->open[++s->depth] = (bracket){.open = take_sign(s).c, .role = role};
+    s->open[++s->depth] = (bracket){.open = parse_sign(s).c, .role = role};
     s->value = false;
     s->gap = true;
     return true;
 }
 
-static bool take_close(code *s)
+static bool parse_close(code *s)
 {
     bracket *in = innermost(s);
     uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2;
@@ -359,12 +359,12 @@ static bool take_close(code *s)
         igo_sheet_line(s->to,
                        (span){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
     s->depth--;
-    take_sign(s);
+    parse_sign(s);
     return true;
 }
 
 /* A method of a string or list, without argument or with | or a newline. */
-static bool take_method(code *s)
+static bool parse_method(code *s)
 {
     static const char *const known[] = {
         "stripmargin", "trimmargin", "trimindent", "stripindent",   "strip",  "trim", "split",
@@ -395,7 +395,7 @@ static part without_zeros(part word)
     return whole ? (part){word.at, count - 1} : word;
 }
 
-static bool take_code_word(code *s)
+static bool parse_code_word(code *s)
 {
     static const char *const before_quotes[] = {"r", "f", "b", "u", "l", "u8", "rb", NULL};
     part line = line_of(s->from, s->line);
@@ -409,7 +409,7 @@ static bool take_code_word(code *s)
     skip_blanks(s);
     if (innermost(s)->open == '{' && !s->value && sign_now(s).c == ':') {
         s->at++;
-        return take_key(s, word);
+        return parse_key(s, word);
     }
     s->at = after;
     if ((is_open_bracket(c) || c == '!') && !igo_sign_is_digit(word.at->c) &&
@@ -424,7 +424,7 @@ static bool take_code_word(code *s)
     }
     word = without_zeros(word);
     bool board = innermost(s)->role == OF_BOARD && !s->value;
-    if (!board) return take_other_value(s, word);
+    if (!board) return parse_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
     sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->ink};
     if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
@@ -453,32 +453,32 @@ static bool is_between(const code *s)
 }
 
 /* Reads up to the end of a line outside of all brackets. */
-static bool take_code(code *s)
+static bool parse_code(code *s)
 {
     for (;;) {
         uint32_t c = sign_now(s).c;
         bool right = true;
         if (c == END_OF_TEXT) return s->depth == 0 || wrong_code(s, "brackets that close");
-        if (c == '\n' && s->depth == 0) return take_sign(s).c == '\n';
+        if (c == '\n' && s->depth == 0) return parse_sign(s).c == '\n';
         if (is_between(s)) {
             bool comma = c == ',' || (c == ';' && s->depth > 0);
             if (c == ',' && s->gap) return wrong_code(s, "a value");
             s->gap = s->gap || c == ',';
             s->comma = s->comma || comma;
-            take_sign(s);
+            parse_sign(s);
             continue;
         }
         s->gap = false;
         if (is_quote(c))
-            right = take_string_rows(s);
+            right = parse_string_rows(s);
         else if (is_open_bracket(c))
-            right = take_open(s);
+            right = parse_open(s);
         else if (c == ']' || c == ')' || c == '}')
-            right = take_close(s);
+            right = parse_close(s);
         else if (c == '.')
-            right = take_method(s);
+            right = parse_method(s);
         else if (igo_sign_is_word(c) || c == '-')
-            right = take_code_word(s);
+            right = parse_code_word(s);
         else
             right = wrong_code(s, "a string or a list");
         if (!right) return false;
@@ -586,7 +586,7 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
             return wrong_code(&s, "one board");
         if (igo_words_are_suspect((part){line.at, begins}))
             return wrong_code(&s, "a name that does not say who is to move");
-        if (!take_code(&s)) return false;
+        if (!parse_code(&s)) return false;
         if (to->line_count == lines) igo_sheet_line(to, (span){.from = to->count, .line = number});
     }
     return !are_rows_side_by_side(to) ||

@@ -139,7 +139,7 @@ static bool is_signature_separator(const reading *r, size_t line)
     return igo_part_is(of, "-- ") && (r->row_count == 0 || r->rows[0].cells != 2);
 }
 
-static bool is_same_shape(const rank *a, const rank *b)
+static bool is_same_shape(const board_row *a, const board_row *b)
 {
     return a->wall_left == b->wall_left && a->wall_right == b->wall_right &&
            (a->left < 0) == (b->left < 0) && (a->right < 0) == (b->right < 0) &&
@@ -149,8 +149,8 @@ static bool is_same_shape(const rank *a, const rank *b)
 /* Whether a frame may be a short row: it has the shape and a sign of the rows. */
 static bool is_cut_row(const reading *r, size_t line)
 {
-    rank here;
-    if (!igo_row_take(r, line, &here) || !is_same_shape(&r->rows[0], &here)) return false;
+    board_row here;
+    if (!igo_row_parse(r, line, &here) || !is_same_shape(&r->rows[0], &here)) return false;
     for (int row = 0; row < r->row_count; row++)
         for (int col = 0; col < r->rows[row].cells; col++)
             if (r->rows[row].cell[col].c == here.cell[0].c) return true;
@@ -182,7 +182,7 @@ static bool is_wrong_row(const reading *r, part of, bool quoted)
     return cols > 1 && (row || (r->separator > BLANKS && cells > 1));
 }
 
-bool igo_reading_beside(reading *r, size_t line, bool place)
+bool igo_reading_beside(reading *r, size_t line, bool just_above)
 {
     part of = after_equals(igo_part_trim(line_of(r->text, line)));
     size_t number = r->text->lines[line].line;
@@ -211,7 +211,7 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
         return igo_reading_wrong_line(r, of, number,
                                       "x or Black, o or White as the player to move");
     if (is_like_code(of)) return igo_reading_wrong_line(r, of, number, "a board, or words");
-    if (says == SAYS_MAYBE || (place && may_be_player_word(of))) may_name(r, number, false);
+    if (says == SAYS_MAYBE || (just_above && may_be_player_word(of))) may_name(r, number, false);
     if (says == SAYS_COLOR) may_name(r, number, true);
     reading_note(r, number, of);
     return true;
@@ -220,26 +220,26 @@ bool igo_reading_beside(reading *r, size_t line, bool place)
 /* ---- Rows ---- */
 
 /* A single stone may be the player line. */
-static bool is_player_line(const rank *of)
+static bool is_player_line(const board_row *of)
 {
     return of->cells == 1 && !of->wall_right && of->left < 0 && of->right < 0 &&
            igo_sign_color(of->cell[0].c) != IGO_EMPTY;
 }
 
 /* Whether the line is a row. A frame is a row only if it has the shape of the other rows. */
-static bool is_row(const reading *r, size_t line, const rank *like, rank *to)
+static bool is_row(const reading *r, size_t line, const board_row *like, board_row *to)
 {
-    if (!igo_row_take(r, line, to)) return false;
+    if (!igo_row_parse(r, line, to)) return false;
     if (r->header && igo_part_columns(line_of(r->text, line)) == to->cells && to->cells > 1)
         return false;
     return !to->frame || like == NULL || (like->cells == to->cells && is_same_shape(like, to));
 }
 
 /* Finds the first row that is not a frame; false: none, and frames are rows. */
-static bool find_first_row(const reading *r, size_t from, rank *to)
+static bool find_first_row(const reading *r, size_t from, board_row *to)
 {
     for (size_t i = from; i < r->text->line_count; i++)
-        if (igo_row_take(r, i, to) && !to->frame &&
+        if (igo_row_parse(r, i, to) && !to->frame &&
             !(r->header && igo_part_columns(line_of(r->text, i))))
             return true;
     return false;
@@ -253,7 +253,7 @@ static bool is_grid(const reading *r, size_t line)
     return drawn && of.count > 0 && igo_part_is_frame(of);
 }
 
-static int label_of(const rank *of, bool left)
+static int label_of(const board_row *of, bool left)
 {
     return left ? of->left : of->right;
 }
@@ -261,7 +261,7 @@ static int label_of(const rank *of, bool left)
 /* Row numbers count up or down by one and reach 1 or 0; else rows are missing. */
 static bool are_labels_right(reading *r, bool left)
 {
-    const rank *rows = r->rows, *last = &rows[r->row_count - 1];
+    const board_row *rows = r->rows, *last = &rows[r->row_count - 1];
     int top = label_of(rows, left), bottom = label_of(last, left), step = top < bottom ? 1 : -1;
     if (top < 0) return true;
     if (top > 1 && bottom > 1)
@@ -276,7 +276,7 @@ static bool are_labels_right(reading *r, bool left)
     return true;
 }
 
-static bool take_tail(reading *r, const rank *of)
+static bool parse_tail(reading *r, const board_row *of)
 {
     igo_color next = IGO_EMPTY;
     if (of->tail.count == 0) return true;
@@ -290,7 +290,7 @@ static bool take_tail(reading *r, const rank *of)
 /* Reads the rows; *first and *last are their lines. */
 static bool find_rows(reading *r, size_t *first, size_t *last)
 {
-    rank like, here;
+    board_row like, here;
     size_t from = 0, count = r->text->line_count;
     bool grids = false;
     bool has_like = find_first_row(r, 0, &like);
@@ -326,7 +326,7 @@ static bool find_rows(reading *r, size_t *first, size_t *last)
         part all = line_of(r->text, i), above = line_of(r->text, *first < count ? *first : i);
         if (igo_part_is(all, "-- ") && !igo_sign_is_blank(above.at[above.count - 1].c))
             return igo_reading_wrong_line(r, of, number, "a row that can be no mark of a mail");
-        const rank *top = &r->rows[0];
+        const board_row *top = &r->rows[0];
         if (*first < count && here.cells != top->cells)
             return igo_reading_wrong_count(r, number, of.at->column,
                                            "points in the row:", here.cells, top->cells);
@@ -374,21 +374,21 @@ static size_t place_of_player(const reading *r, size_t first)
     return r->text->line_count;
 }
 
-bool igo_reading_take(reading *r)
+bool igo_reading_parse(reading *r)
 {
     size_t first, last, count = r->text->line_count;
     if (!find_rows(r, &first, &last)) return false;
     size_t place = place_of_player(r, first);
     r->below_names = first > 0 && igo_part_columns(line_of(r->text, first - 1)) > 0;
     for (size_t i = 0; i < count; i++) {
-        rank here;
+        board_row here;
         bool player =
-            r->player_first && i < first && igo_row_take(r, i, &here) && is_player_line(&here);
+            r->player_first && i < first && igo_row_parse(r, i, &here) && is_player_line(&here);
         if ((i < first || i > last) && !player && !igo_reading_beside(r, i, i == place))
             return false;
     }
     for (int i = 0; i < r->row_count; i++)
-        if (!take_tail(r, &r->rows[i])) return false;
+        if (!parse_tail(r, &r->rows[i])) return false;
     if (r->fences % 2 != 0)
         return igo_reading_wrong(r, r->rows[0].line, 1, "a fence that is open on one side",
                                  "a fence above and below the board, and no blank line between");

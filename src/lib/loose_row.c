@@ -45,7 +45,7 @@ static bool may_have_labels(const reading *r)
 }
 
 /* Reads the left margin; returns its length. */
-static size_t take_left(const reading *r, part line, rank *to)
+static size_t parse_left(const reading *r, part line, board_row *to)
 {
     size_t at = may_have_labels(r) ? label_at(line, 0, &to->left) : 0, blank = blanks_at(line, at);
     bool wall = at + blank < line.count && igo_sign_is_wall(line.at[at + blank].c);
@@ -59,7 +59,7 @@ static size_t take_left(const reading *r, part line, rank *to)
 }
 
 /* Reads what follows the cells: a wall, a number, then any text. */
-static bool take_right(const reading *r, part line, size_t at, rank *to)
+static bool parse_right(const reading *r, part line, size_t at, board_row *to)
 {
     at += blanks_at(line, at);
     to->wall_right = at < line.count && igo_sign_is_wall(line.at[at].c);
@@ -71,7 +71,7 @@ static bool take_right(const reading *r, part line, size_t at, rank *to)
     return to->tail.count == 0 || (label > 0 && blanks_at(line, at) > 0);
 }
 
-static void add_cell(rank *to, sign cell)
+static void add_cell(board_row *to, sign cell)
 {
     if (to->cells < WIDEST) to->cell[to->cells++] = cell;
 }
@@ -90,9 +90,9 @@ static bool mark_before(const reading *r, part line, size_t at)
 }
 
 /* Cells with nothing or blanks between, at equal distances. */
-static bool take_spaced(const reading *r, part line, rank *to)
+static bool parse_spaced(const reading *r, part line, board_row *to)
 {
-    size_t at = take_left(r, line, to), ends = 0, gaps = 0, end = 0, count;
+    size_t at = parse_left(r, line, to), ends = 0, gaps = 0, end = 0, count;
     bool same_ends = true, same_gaps = true;
     at += mark_before(r, line, at);
     for (sign cell; (count = cell_at(r, line, at, &cell)) > 0;) {
@@ -111,11 +111,11 @@ static bool take_spaced(const reading *r, part line, rank *to)
         at = next;
     }
     to->distance = (int)ends;
-    return to->cells > 0 && (same_ends || same_gaps) && take_right(r, line, at, to);
+    return to->cells > 0 && (same_ends || same_gaps) && parse_right(r, line, at, to);
 }
 
 /* Cells with a sign between them, and perhaps blanks around it. */
-static bool take_split(const reading *r, part line, rank *to)
+static bool parse_split(const reading *r, part line, board_row *to)
 {
     static const uint32_t signs[] = {[TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
     uint32_t between = signs[r->separator];
@@ -141,7 +141,7 @@ static bool take_split(const reading *r, part line, rank *to)
 }
 
 /* Whether commas between all glyphs, or before each, are separators and not star points. */
-static bool has_commas_for_points(const rank *of)
+static bool has_commas_for_points(const board_row *of)
 {
     int between = 0, before = 0;
     for (int i = 0; i < of->cells && i < WIDEST; i++) {
@@ -152,13 +152,13 @@ static bool has_commas_for_points(const rank *of)
     return of->cells > 1 && (between == of->cells || (before == of->cells && before > 2));
 }
 
-bool igo_row_take(const reading *r, size_t line, rank *to)
+bool igo_row_parse(const reading *r, size_t line, board_row *to)
 {
     span where = r->text->lines[line];
     part text = igo_part_trim(line_of(r->text, line));
-    *to = (rank){.left = -1, .right = -1, .depth = where.depth, .line = where.line};
+    *to = (board_row){.left = -1, .right = -1, .depth = where.depth, .line = where.line};
     to->frame = !where.bare && igo_part_is_frame(text);
     bool split = r->separator > BLANKS;
-    return (split ? take_split(r, text, to) : take_spaced(r, text, to)) &&
+    return (split ? parse_split(r, text, to) : parse_spaced(r, text, to)) &&
            !has_commas_for_points(to);
 }

@@ -83,7 +83,7 @@ static uint32_t like_sign(uint32_t c)
 }
 
 /* Reads terminal colors from the numbers of an escape. */
-static uint32_t take_ink(const char *numbers, size_t length, uint32_t ink)
+static uint32_t parse_ink(const char *numbers, size_t length, uint32_t ink)
 {
     enum { FRONT = 0, BACK = 10, OTHER = 20, ROOM = 0x3ff };
     for (size_t at = 0, number; at <= length; at++) {
@@ -111,7 +111,7 @@ static size_t escape_length(const char *bytes, size_t length, bool first, uint32
         end++;
     if (end == length || bytes[end] == '\0' || strchr(first ? "mKHJhl" : "mK", bytes[end]) == NULL)
         return 0;
-    if (bytes[end] == 'm') *ink = take_ink(bytes + 2, end - 2, *ink);
+    if (bytes[end] == 'm') *ink = parse_ink(bytes + 2, end - 2, *ink);
     return end + 1;
 }
 

@@ -34,8 +34,8 @@ typedef struct sheet {
     sign *signs;
     span *lines;
     size_t count, line_count;
-    igo_color next; /* the player that JSON names, or IGO_EMPTY */
-    uint32_t player;
+    igo_color next;                  /* the player that JSON names, or IGO_EMPTY */
+    uint32_t player;                 /* the number of the player that JSON names; 0: none */
     igo_left_out keys[IGO_LEFT_OUT]; /* of JSON, that were left out */
     size_t key_count;
     int side, width, height; /* named by JSON, else 0; side is either */
@@ -49,13 +49,13 @@ enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
 enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
 
 /* A line read as a row; left and right are its row numbers or -1. */
-typedef struct rank {
+typedef struct board_row {
     int cells, distance, left, right, depth;
     bool wall_left, wall_right, frame;
     sign cell[WIDEST];
     part tail; /* what follows the right-hand number */
     size_t line;
-} rank;
+} board_row;
 
 /* One way to read the paragraph, and its result. */
 typedef struct reading {
@@ -67,7 +67,7 @@ typedef struct reading {
     bool labels;       /* rows of numbers may have row numbers */
     bool header;       /* and column numbers above */
     bool below_names;  /* column names are directly above the rows */
-    rank rows[IGO_MAX_SIZE + 1];
+    board_row rows[IGO_MAX_SIZE + 1];
     int row_count;
     uint32_t black, white, empty;
     igo_color next;  /* the player named; IGO_EMPTY: none */
@@ -83,7 +83,7 @@ typedef struct reading {
 
 /* ---- Signs ---- */
 
-/* Makes an empty sheet with room for these. False: out of memory. */
+/* Makes an empty sheet with room for so many signs and lines. False: out of memory. */
 bool igo_sheet_make(sheet *to, size_t signs, size_t lines);
 void igo_sheet_free(sheet *of);
 /* Decodes the paragraph into lines of signs, at most one sign a byte. False: not UTF-8. */
@@ -136,11 +136,14 @@ bool igo_part_is_like_row(part of, bool numbers);
 
 /* ---- Rows, words, programs, diagrams ---- */
 
-bool igo_row_take(const reading *r, size_t line, rank *to);
+/* Reads a line as a row by the reading's separator and cells; false: it is none, and *to is
+ * undefined. */
+bool igo_row_parse(const reading *r, size_t line, board_row *to);
 
 /* What a line beside the rows says of the player; later values are more urgent. */
 enum says { SAYS_NOTHING, SAYS_PLAYER, SAYS_COLOR, SAYS_MAYBE, SAYS_UNCLEAR };
 enum says igo_words_say(part of, igo_color *next);
+/* Whether a name contains a word for a player or a turn. */
 bool igo_words_are_suspect(part of);
 
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
@@ -149,15 +152,16 @@ bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted
 /* Reports a number of cells or columns that differs from the first row's. */
 bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
                              int wanted);
+/* Notes the player to move. False: another was named before, or by an option. */
 bool igo_reading_name(reading *r, igo_color next, size_t line);
 /* Whether a line is words, and no piece of a board or of a program. */
 bool igo_part_is_words(part of);
-/* Takes a line above or below the rows; `place`: directly above. */
-bool igo_reading_beside(reading *r, size_t line, bool place);
+/* Takes a line above or below the rows; `just_above`: directly above. */
+bool igo_reading_beside(reading *r, size_t line, bool just_above);
 /* Decides what each glyph means, and makes the board. */
 bool igo_reading_finish(reading *r);
 /* Reads rows and the text beside them. False: an error, or no row. */
-bool igo_reading_take(reading *r);
+bool igo_reading_parse(reading *r);
 /* Writes the size and the signs; the player follows. */
 void igo_reading_print(const reading *r, char *to, size_t size);
 
@@ -165,6 +169,7 @@ void igo_reading_print(const reading *r, char *to, size_t size);
  * line for each sign and line. False: error. `found`: there is such text. */
 bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error);
 
+/* Whether a line begins with $$, as diagrams of Sensei's Library do. */
 bool igo_wiki_is(const sheet *from);
 bool igo_wiki_read(reading *r);
 

@@ -24,7 +24,7 @@ bool igo_wiki_is(const sheet *from)
     return false;
 }
 
-static int take_size_number(part line, size_t *at)
+static int parse_size_number(part line, size_t *at)
 {
     int number = 0;
     for (; *at < line.count && igo_sign_is_digit(line.at[*at].c) && number < 1000; ++*at)
@@ -32,7 +32,7 @@ static int take_size_number(part line, size_t *at)
     return number;
 }
 
-static bool take_axis_letter(part line, size_t *at, char letter)
+static bool parse_axis_letter(part line, size_t *at, char letter)
 {
     bool there = *at < line.count && line.at[*at].c == (unsigned char)letter;
     *at += there;
@@ -40,15 +40,15 @@ static bool take_axis_letter(part line, size_t *at, char letter)
 }
 
 /* $$, the color of the first play, c for coordinates, the size, m and a number, a title. */
-static bool take_heading(wiki *w, part line, size_t number)
+static bool parse_heading(wiki *w, part line, size_t number)
 {
     size_t at = 0;
     igo_color named = IGO_EMPTY;
-    bool black = take_axis_letter(line, &at, 'B'),
-         white = !black && take_axis_letter(line, &at, 'W');
-    take_axis_letter(line, &at, 'c');
-    w->size = take_size_number(line, &at);
-    if (take_axis_letter(line, &at, 'm')) w->number = take_size_number(line, &at);
+    bool black = parse_axis_letter(line, &at, 'B'),
+         white = !black && parse_axis_letter(line, &at, 'W');
+    parse_axis_letter(line, &at, 'c');
+    w->size = parse_size_number(line, &at);
+    if (parse_axis_letter(line, &at, 'm')) w->number = parse_size_number(line, &at);
     if (w->heading || (at < line.count && !igo_sign_is_blank(line.at[at].c)))
         return igo_reading_wrong_line(w->to, line, number, "one heading, such as $$Bc9m7 Title");
     w->heading = true;
@@ -94,11 +94,11 @@ static bool add_play(wiki *w, sign digit, int row, int col)
 }
 
 /* A line of single signs with blanks between. False: no such line, or an error reported. */
-static bool take_diagram_row(wiki *w, part line, size_t number)
+static bool parse_diagram_row(wiki *w, part line, size_t number)
 {
     reading *r = w->to;
-    rank *to = &r->rows[r->row_count];
-    *to = (rank){.left = -1, .right = -1, .line = number};
+    board_row *to = &r->rows[r->row_count];
+    *to = (board_row){.left = -1, .right = -1, .line = number};
     for (size_t at = 0; at < line.count; at++) {
         sign s = line.at[at];
         bool wall = s.c == '|' && (at == 0 || at + 1 == line.count);
@@ -116,15 +116,15 @@ static bool take_diagram_row(wiki *w, part line, size_t number)
     return to->cells > 0;
 }
 
-static bool take_body(wiki *w, part line, size_t i, size_t number)
+static bool parse_body(wiki *w, part line, size_t i, size_t number)
 {
     reading *r = w->to;
     bool edge = is_edge(line), begun = r->row_count > 0;
     if (line.count == 0) return true;
     if (edge && !begun && !w->top) return w->top = true;
     if (edge && begun && !w->bottom) return w->bottom = true;
-    if (!w->bottom && r->row_count < IGO_MAX_SIZE && take_diagram_row(w, line, number)) {
-        const rank *last = &r->rows[r->row_count++];
+    if (!w->bottom && r->row_count < IGO_MAX_SIZE && parse_diagram_row(w, line, number)) {
+        const board_row *last = &r->rows[r->row_count++];
         if (last->wall_left && last->wall_right) return true;
         return igo_reading_wrong(r, number, 1, "a row without an edge on both sides",
                                  "| at both ends: the board goes on beyond the diagram");
@@ -173,8 +173,8 @@ bool igo_wiki_read(reading *r)
         bool right = !ours && inside
                          ? igo_reading_wrong_line(r, line, number, "a row of the diagram")
                      : !ours   ? igo_reading_beside(r, i, false)
-                     : heading ? take_heading(&w, rest, number)
-                               : take_body(&w, igo_part_trim(rest), i, number);
+                     : heading ? parse_heading(&w, rest, number)
+                               : parse_body(&w, igo_part_trim(rest), i, number);
         if (!right) return false;
     }
     if (r->row_count == 0) return false;

@@ -303,7 +303,7 @@ static word part_of_word(word whole, size_t from, size_t to)
 }
 
 /* Reads KEY=VALUE; `seen` has a bit for each earlier key. */
-static bool take_rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
+static bool parse_rule_value(word pair, igo_rules *rules, unsigned *seen, igo_error *error)
 {
     size_t equals = 0;
     while (equals < pair.length && pair.text[equals] != '=')
@@ -328,7 +328,7 @@ bool igo_line_rules(line *rest, igo_rules *rules, bool *has_komi, igo_error *err
     values.handicap = rules->handicap;
     unsigned seen = 0;
     for (word pair = igo_line_word(rest); pair.length > 0; pair = igo_line_word(rest))
-        if (!take_rule_value(pair, &values, &seen, error)) return false;
+        if (!parse_rule_value(pair, &values, &seen, error)) return false;
     *has_komi = seen & 1u << RULE_KOMI;
     if (!*has_komi) values.half_komi = rule_set_with(set, values.handicap).half_komi;
     *rules = values;

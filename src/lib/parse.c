@@ -22,10 +22,10 @@ bool igo_word_is(word a, const char *text)
     return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
 }
 
-bool igo_wrong(igo_error *error, size_t number, size_t column, const char *found,
+bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
                const char *wanted)
 {
-    *error = (igo_error){.line = number, .column = column};
+    *error = (igo_error){.line = at_line, .column = column};
     out what = out_to(error->found, sizeof error->found);
     out instead = out_to(error->wanted, sizeof error->wanted);
     out_text(&what, found);

@@ -58,9 +58,9 @@ static inline igo_color word_color(word a)
     return a.length == 1 ? color_of(a.text[0]) : IGO_EMPTY;
 }
 
-/* Sets the error; cuts found and wanted to its room. Returns false, so that a parser can return
- * it. */
-bool igo_wrong(igo_error *error, size_t number, size_t column, const char *found,
+/* Sets the error at that line and column; `found` and `wanted` are cut to the room for them.
+ * Returns false, so that a parser can return it. */
+bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
                const char *wanted);
 
 /* A byte by its number, as byte 0x1b. */
@@ -79,9 +79,9 @@ bool igo_line_end(line *rest, igo_error *error);
 /* black, white, b or w, in any case. */
 bool igo_color_parse(word text, igo_color *color);
 
-/* Reads a point. */
+/* Read a point, or a move by `next` unless it names a color; vertices count from the bottom of a
+ * board of `rows` rows. False: the error is at the word, with line 0. */
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error);
-
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error);
 
 #endif

@@ -30,8 +30,8 @@ static bool is_record(const igo_reader *reader, igo_status what, igo_error *erro
     return what == IGO_CASE;
 }
 
-static bool take_only_position(igo_reader *reader, igo_status what, igo_position *position,
-                               igo_error *error)
+static bool parse_only_position(igo_reader *reader, igo_status what, igo_position *position,
+                                igo_error *error)
 {
     static const char alone[] = "a player line and rows, and nothing else";
     const igo_case *c = &reader->game;
@@ -43,7 +43,7 @@ static bool take_only_position(igo_reader *reader, igo_status what, igo_position
 }
 
 /* The fast path for most boards: a player, plain rows, then only newlines. */
-static bool take_plain(const char *text, size_t length, igo_position *position)
+static bool parse_plain(const char *text, size_t length, igo_position *position)
 {
     if (length < 2 || color_of(text[0]) == IGO_EMPTY || (text[1] != '\n' && text[1] != ' '))
         return false;
@@ -60,14 +60,14 @@ static bool take_plain(const char *text, size_t length, igo_position *position)
 bool igo_position_parse(const char *text, size_t length, igo_position *position, igo_error *error)
 {
     length = length_to_nul(text, length);
-    if (take_plain(text, length, position)) return true;
+    if (parse_plain(text, length, position)) return true;
     igo_reader reader = {.line = 0};
     igo_position first;
     igo_status what = read_next(&reader, &text, &length);
-    bool right = take_only_position(&reader, what, &first, error);
+    bool right = parse_only_position(&reader, what, &first, error);
     what = right ? read_next(&reader, &text, &length) : IGO_MORE;
     if (what == IGO_NO_MEMORY)
-        right = take_only_position(&reader, what, &first, error);
+        right = parse_only_position(&reader, what, &first, error);
     else if (what != IGO_MORE)
         right = igo_wrong(error, reader.game.first_line, 1, "a second record", "a single position");
     igo_reader_free(&reader);

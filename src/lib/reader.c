@@ -139,8 +139,8 @@ static bool detect_format(igo_reader *reader, const char *text, size_t length)
 static bool find_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
-    bool begins = !own->within, known = reader->options.format != IGO_FORMAT_AUTO;
-    own->within = length > 0;
+    bool begins = !own->in_text, known = reader->options.format != IGO_FORMAT_AUTO;
+    own->in_text = length > 0;
     if (begins) own->seen = reader->line = 0;
     if (begins) reader->format = reader->options.format;
     if (begins && known && !open_others(reader)) return false;
@@ -338,7 +338,7 @@ void igo_reader_free(igo_reader *reader)
     if (reader->own != NULL) {
         igo_others_free(reader->own->others);
         free(reader->own->carry.buffer);
-        free(reader->own->turns.buffer);
+        free(reader->own->movers.buffer);
         free(reader->own->points);
     }
     free(reader->own);

@@ -59,7 +59,7 @@ static igo_status open_node(sgf_state *s)
 }
 
 /* A semicolon or a parenthesis. It may end a node in error; the tree is read on. */
-static igo_status take_structure(sgf_state *s, char c)
+static igo_status parse_structure(sgf_state *s, char c)
 {
     bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
     bool expected =
@@ -116,7 +116,7 @@ static void keep_byte(sgf_state *s, char c)
 }
 
 /* A ] or backslash in a value, or the byte after a backslash. */
-static igo_status take_value_byte(sgf_state *s, char c)
+static igo_status parse_value_byte(sgf_state *s, char c)
 {
     bool escaped = s->where == SGF_ESCAPE;
     if (!escaped && c == ']') {
@@ -155,7 +155,7 @@ static bool is_wide(char first, char second)
 }
 
 /* The next byte of a byte order mark; any other makes the first byte an error. */
-static igo_status take_mark(sgf_state *s, char c)
+static igo_status parse_mark(sgf_state *s, char c)
 {
     if (!skip_mark(s, c)) return wrong_byte(s, (text_place){1, 1}, s->first);
     if (s->line_start > 0) s->where = SGF_BETWEEN;
@@ -178,7 +178,7 @@ static void open_here(sgf_state *s, char c)
 }
 
 /* Text after a game is skipped: after a wrong bracket it may be the rest of that game. */
-static igo_status take_between(sgf_state *s, char c)
+static igo_status parse_between(sgf_state *s, char c)
 {
     if (sgf_is_blank(c) || c == END_OF_FILE) return IGO_MORE;
     open_here(s, c);
@@ -199,7 +199,7 @@ static igo_status take_between(sgf_state *s, char c)
 
 /* After "C[see [1])" the game may not have ended. It is returned at the end of the line or before
  * the next game. */
-static igo_status take_doubted(sgf_state *s, char c, size_t *used)
+static igo_status parse_doubted(sgf_state *s, char c, size_t *used)
 {
     *used = 0;
     if (c == '(' || c == '\n' || c == END_OF_FILE) return igo_sgf_return_line(s);
@@ -237,7 +237,7 @@ static enum sgf_where junk_state(sgf_state *s, char c)
     return SGF_JUNK_NAME;
 }
 
-static igo_status take_junk(sgf_state *s, char c)
+static igo_status parse_junk(sgf_state *s, char c)
 {
     if (skip_mark(s, c)) return IGO_MORE;
     if (s->where == SGF_JUNK) {
@@ -248,7 +248,7 @@ static igo_status take_junk(sgf_state *s, char c)
     }
     if (s->where == SGF_JUNK_OPEN && s->opened && c == ';') {
         igo_status what = igo_sgf_open_game(s);
-        return what == IGO_MORE ? take_structure(s, c) : what;
+        return what == IGO_MORE ? parse_structure(s, c) : what;
     }
     if (s->where == SGF_JUNK_NAME && c == '[') return open_in_junk(s);
     if (c == '(' || c == ';') {
@@ -265,7 +265,7 @@ static igo_status take_junk(sgf_state *s, char c)
 enum { PLAIN_NODE = 6 };
 
 /* Takes a letter of a property's name. */
-static bool take_letter(sgf_state *s, char c)
+static bool parse_letter(sgf_state *s, char c)
 {
     if (s->where == SGF_NAME && sgf_letter(c) >= 0) {
         add_to_name(s, c);
@@ -282,17 +282,17 @@ static bool take_letter(sgf_state *s, char c)
 }
 
 /* A byte within a game, but not in a value. */
-static igo_status take_in_game(sgf_state *s, char c)
+static igo_status parse_in_game(sgf_state *s, char c)
 {
-    if (take_letter(s, c)) return IGO_MORE;
+    if (parse_letter(s, c)) return IGO_MORE;
     if (s->where == SGF_NAME) s->where = SGF_NAMED;
     if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED)) return open_value(s);
     if (sgf_is_blank(c)) return IGO_MORE;
     if (s->where == SGF_NAMED) return wrong_byte(s, sgf_here(s), c);
-    return take_structure(s, c);
+    return parse_structure(s, c);
 }
 
-static igo_status take_byte(sgf_state *s, char c)
+static igo_status parse_byte(sgf_state *s, char c)
 {
     if (s->offset == 0) s->first = c;
     if (s->offset == 1 && is_wide(s->first, c)) {
@@ -302,19 +302,19 @@ static igo_status take_byte(sgf_state *s, char c)
     }
     switch (s->where) {
     case SGF_VALUE:
-    case SGF_ESCAPE: return take_value_byte(s, c);
-    case SGF_BETWEEN: return take_between(s, c);
-    case SGF_BYTE_ORDER_MARK: return take_mark(s, c);
+    case SGF_ESCAPE: return parse_value_byte(s, c);
+    case SGF_BETWEEN: return parse_between(s, c);
+    case SGF_BYTE_ORDER_MARK: return parse_mark(s, c);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
-    case SGF_JUNK_NAME: return take_junk(s, c);
+    case SGF_JUNK_NAME: return parse_junk(s, c);
     case SGF_SKIP_REST: return IGO_MORE;
-    default: return take_in_game(s, c);
+    default: return parse_in_game(s, c);
     }
 }
 
 /* Reads a value up to ] or a backslash; returns the number of bytes. */
-static size_t take_value_bytes(sgf_state *s, const char *text, size_t length)
+static size_t parse_value_bytes(sgf_state *s, const char *text, size_t length)
 {
     size_t count = 0;
     for (; count < length && text[count] != ']' && text[count] != '\\'; count++) {
@@ -335,7 +335,7 @@ static bool is_plain_node(const char *text, size_t length, igo_point *at)
 }
 
 /* If the node before is in error, reads only the semicolon. */
-static igo_status take_plain_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
+static igo_status parse_plain_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
 {
     igo_status what = igo_sgf_end_node(s);
     size_t taken = what == IGO_MORE ? PLAIN_NODE : 1;
@@ -349,7 +349,7 @@ static igo_status take_plain_node(sgf_state *s, igo_color color, igo_point at, s
 }
 
 /* Reads plain nodes after a value. The state afterwards is that at the end of any value. */
-static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
+static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
     igo_color color = IGO_EMPTY;
@@ -357,7 +357,7 @@ static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length
     *used = 0;
     while (what == IGO_MORE && is_plain_node(text + *used, length - *used, &at)) {
         color = text[*used + 1] == 'B' ? IGO_BLACK : IGO_WHITE;
-        what = take_plain_node(s, color, at, used);
+        what = parse_plain_node(s, color, at, used);
     }
     if (color != IGO_EMPTY && s->where == SGF_VALUED) {
         s->nested = false;
@@ -370,22 +370,22 @@ static igo_status take_plain_nodes(sgf_state *s, const char *text, size_t length
 }
 
 /* Reads at least one byte; sets *used to their number. */
-static igo_status take_some(sgf_state *s, const char *text, size_t length, size_t *used)
+static igo_status parse_some(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     if (s->where == SGF_VALUED && !s->skip) {
-        igo_status what = take_plain_nodes(s, text, length, used);
+        igo_status what = parse_plain_nodes(s, text, length, used);
         if (*used > 0) return what;
     }
     bool within = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
     size_t room = within && !s->skip ? s->value_end + 1 - s->offset : SIZE_MAX;
-    *used = s->where == SGF_VALUE ? take_value_bytes(s, text, length < room ? length : room) : 0;
+    *used = s->where == SGF_VALUE ? parse_value_bytes(s, text, length < room ? length : room) : 0;
     s->offset += *used;
     if (*used == room)
         return igo_sgf_wrong(s, s->value_place, "a longer value", "at most 1048576 bytes");
     if (*used == length) return IGO_MORE;
     char c = text[*used];
     size_t one = 1;
-    igo_status what = s->where == SGF_UNCERTAIN_END ? take_doubted(s, c, &one) : take_byte(s, c);
+    igo_status what = s->where == SGF_UNCERTAIN_END ? parse_doubted(s, c, &one) : parse_byte(s, c);
     *used += one;
     s->offset += one;
     if (c == '\n' && one > 0) {
@@ -431,7 +431,7 @@ igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length,
     igo_status what = IGO_MORE;
     while (what == IGO_MORE && *used < length) {
         size_t some;
-        what = take_some(s, text + *used, length - *used, &some);
+        what = parse_some(s, text + *used, length - *used, &some);
         *used += some;
     }
     return what;

@@ -159,7 +159,7 @@ static igo_status place_freely(sgf_state *s)
 }
 
 /* The moves of the node, now that the size of the board is known. */
-static igo_status take_moves(sgf_state *s)
+static igo_status parse_moves(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
     size_t before = s->at.steps, kept = before;
@@ -202,7 +202,7 @@ igo_status igo_sgf_end_node(sgf_state *s)
     else if (s->setup || (s->player != IGO_EMPTY && s->player != s->at.next))
         what = begin_again(s);
     s->root = false;
-    return what == IGO_MORE ? take_moves(s) : what;
+    return what == IGO_MORE ? parse_moves(s) : what;
 }
 
 /* ---- Trees ---- */

@@ -93,7 +93,7 @@ static igo_color color_of_letter(char c)
 }
 
 /* A point, or nothing for a pass. */
-static igo_status take_move(sgf_state *s, word value)
+static igo_status parse_move(sgf_state *s, word value)
 {
     bool pass = value.length == 0;
     igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_letter(*s->name)};
@@ -104,7 +104,7 @@ static igo_status take_move(sgf_state *s, word value)
 }
 
 /* A point, or the upper left and the lower right of a rectangle. */
-static igo_status take_stones(sgf_state *s, word value)
+static igo_status parse_stones(sgf_state *s, word value)
 {
     igo_point from, to;
     bool right = value.length == 2 || (value.length == 5 && value.text[2] == ':');
@@ -120,7 +120,7 @@ static igo_status take_stones(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-static igo_status take_next_player(sgf_state *s, word value)
+static igo_status parse_next_player(sgf_state *s, word value)
 {
     bool black = word_is_in_any_case(value, "1"), number = black || word_is_in_any_case(value, "2");
     if (!number) return igo_color_parse(value, &s->player) ? IGO_MORE : wrong_value(s, "B or W");
@@ -129,7 +129,7 @@ static igo_status take_next_player(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-static igo_status take_resignation(sgf_state *s, word value)
+static igo_status parse_resignation(sgf_state *s, word value)
 {
     igo_color color;
     return igo_color_parse(value, &color) ? sgf_add_move(s, igo_move_resign(color))
@@ -137,7 +137,7 @@ static igo_status take_resignation(sgf_state *s, word value)
 }
 
 /* N, or COLUMNS:ROWS. */
-static igo_status take_size(sgf_state *s, word value)
+static igo_status parse_size(sgf_state *s, word value)
 {
     uint32_t cols, rows;
     const char *colon = value.length > 0 ? memchr(value.text, ':', value.length) : NULL;
@@ -239,7 +239,7 @@ static bool rules_of_value(word value, uint32_t handicap, igo_rules *rules)
     return true;
 }
 
-static igo_status take_sgf_rules(sgf_state *s, word value)
+static igo_status parse_sgf_rules(sgf_state *s, word value)
 {
     igo_rules rules, with_handicap;
     if (s->reader->game.has_rules || value.length == 0) return IGO_MORE;
@@ -278,7 +278,7 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
 }
 
 /* An optional sign, digits, and a fraction .0 or .5 with trailing zeros. */
-static igo_status take_komi(sgf_state *s, word value)
+static igo_status parse_komi(sgf_state *s, word value)
 {
     igo_case *c = &s->reader->game;
     if (c->has_komi || value.length == 0) return IGO_MORE;
@@ -299,7 +299,7 @@ static igo_status take_komi(sgf_state *s, word value)
 }
 
 /* A result by resignation; others say nothing about the turns. */
-static igo_status take_result(sgf_state *s, word value)
+static igo_status parse_result(sgf_state *s, word value)
 {
     static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
     word winner = {value.text, 1, 1}, way = {value.text + 2, value.length - 2, 1};
@@ -312,7 +312,7 @@ static igo_status take_result(sgf_state *s, word value)
 }
 
 /* The stones that black has, or may place freely. */
-static igo_status take_handicap(sgf_state *s, word value)
+static igo_status parse_handicap(sgf_state *s, word value)
 {
     uint32_t stones;
     bool right = igo_number_parse(value.text, value.length, &stones);
@@ -323,7 +323,7 @@ static igo_status take_handicap(sgf_state *s, word value)
 }
 
 /* The game's name is the title: simple text. */
-static igo_status take_title_name(sgf_state *s, word value)
+static igo_status parse_title_name(sgf_state *s, word value)
 {
     blank_controls(s);
     value = trimmed(s);
@@ -332,7 +332,7 @@ static igo_status take_title_name(sgf_state *s, word value)
                                                                           : IGO_NO_MEMORY;
 }
 
-static igo_status take_game(sgf_state *s, word value)
+static igo_status parse_game(sgf_state *s, word value)
 {
     return word_is_in_any_case(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
 }
@@ -349,20 +349,20 @@ static const struct {
     [IGO_SGF_PW] = {"PW", NULL},
     [IGO_SGF_DT] = {"DT", NULL},
     [IGO_SGF_EV] = {"EV", NULL},
-    [IGO_SGF_RU] = {"RU", take_sgf_rules},
-    [IGO_SGF_KM] = {"KM", take_komi},
-    [IGO_SGF_HA] = {"HA", take_handicap},
-    [IGO_SGF_RE] = {"RE", take_result},
-    [IGO_SGF_SZ] = {"SZ", take_size},
-    [SGF_BLACK] = {"B", take_move},
-    [SGF_WHITE] = {"W", take_move},
-    {"AB", take_stones},
-    {"AW", take_stones},
-    {"AE", take_stones},
-    {"PL", take_next_player},
-    [SGF_RESIGNS] = {"RS", take_resignation}, /* igo's own: a resignation that is not the end */
-    {"GM", take_game},
-    {"GN", take_title_name},
+    [IGO_SGF_RU] = {"RU", parse_sgf_rules},
+    [IGO_SGF_KM] = {"KM", parse_komi},
+    [IGO_SGF_HA] = {"HA", parse_handicap},
+    [IGO_SGF_RE] = {"RE", parse_result},
+    [IGO_SGF_SZ] = {"SZ", parse_size},
+    [SGF_BLACK] = {"B", parse_move},
+    [SGF_WHITE] = {"W", parse_move},
+    {"AB", parse_stones},
+    {"AW", parse_stones},
+    {"AE", parse_stones},
+    {"PL", parse_next_player},
+    [SGF_RESIGNS] = {"RS", parse_resignation}, /* igo's own: a resignation that is not the end */
+    {"GM", parse_game},
+    {"GN", parse_title_name},
 };
 
 void igo_sgf_find_property(sgf_state *s)
@@ -396,7 +396,7 @@ static void join_lines(sgf_state *s)
 
 igo_status igo_sgf_take_value(sgf_state *s)
 {
-    bool is_text = s->property <= IGO_SGF_RU || properties[s->property].take == take_title_name;
+    bool is_text = s->property <= IGO_SGF_RU || properties[s->property].take == parse_title_name;
     if (!is_text) join_lines(s);
     word value = trimmed(s);
     if (s->root && !keep_fact(s, value)) return IGO_NO_MEMORY;

@@ -18,7 +18,7 @@ static size_t after_blanks(const sgf_walk *walk, size_t at)
     return at;
 }
 
-static void take_name(sgf_walk *walk)
+static void parse_name(sgf_walk *walk)
 {
     size_t count = 0;
     for (; walk->at < walk->length && sgf_letter(walk->text[walk->at]) >= 0; walk->at++)
@@ -28,7 +28,7 @@ static void take_name(sgf_walk *walk)
 }
 
 /* Reads the values of a property. False: none, so it is no property. */
-static bool take_values(sgf_walk *walk)
+static bool parse_values(sgf_walk *walk)
 {
     size_t at = after_blanks(walk, walk->at), from = at;
     walk->values = walk->text + from;
@@ -48,8 +48,8 @@ char igo_sgf_walk_next(sgf_walk *walk)
     while (walk->at < walk->length) {
         char c = walk->text[walk->at];
         if (walk->begun && (c == '[' || sgf_letter(c) >= 0)) {
-            take_name(walk);
-            if (take_values(walk)) return '[';
+            parse_name(walk);
+            if (parse_values(walk)) return '[';
             continue;
         }
         walk->at++;

@@ -54,9 +54,10 @@ typedef struct failure {
     bool by_choice; /* the answer is right by another choice of the rule texts */
 } failure;
 
-/* Finds the next text from this one on that is not empty; false: none. Its name; whether it has
- * several lines. */
+/* Finds the next text from this one on that is not empty; false: none. */
 bool failure_next(const failure *f, part *which);
+
+/* The name of a text; whether it has several lines. */
 const char *part_word(part which);
 bool part_is_block(part which);
 
