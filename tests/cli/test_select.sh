@@ -134,8 +134,10 @@ for shown in --format=tap $(long echo --color=always); do
     tests "where most records are skipped for their rules, the totals name what asks more: $shown" 1 \
         "hint: --as 'kata' asks 3 more$" most.txt "$shown" -- awk -f only.awk
 done
-"$igo" test --as kata most.txt -- awk -f only.awk >out 2>&1
-point 'and it does, without a word more' "$(wants '^# 5 of 5 records asked$' out; grep '^# hint:' out)"
+if [ -n "$LONG" ]; then
+    "$igo" test --as kata most.txt -- awk -f only.awk >out 2>&1
+    point 'and it does, without a word more' "$(wants '^# 5 of 5 records asked$' out; grep '^# hint:' out)"
+fi
 # unhinted NAME STATUS PATTERN ARGS...: tests without a hint about rules.
 unhinted() {
     what=$1 wanted=$2 pattern=$3
@@ -144,7 +146,7 @@ unhinted() {
     status=$?
     point "$what" "$(wants "$pattern" out; [ "$status" -eq "$wanted" ] || echo "status $status"; grep '^# hint:' out)"
 }
-unhinted 'the hint is for more than half' 1 '^# 2 of 3 records asked$' natural.txt two.txt -- awk -f only.awk
+long unhinted 'the hint is for more than half' 1 '^# 2 of 3 records asked$' natural.txt two.txt -- awk -f only.awk
 long unhinted 'nor is it there where what was skipped holds nowhere' 1 '^# 2 of 6 records asked$' \
     two.txt rules.txt rules.txt -- awk -v why=suicide=allowed -f only.awk
 long unhinted 'nor where nothing was asked' 2 "answered only 'unsupported'" natural.txt -- awk -f only.awk
@@ -216,10 +218,12 @@ prints '--write-known writes the failures' 1 "$("$igo" test --answers few two.tx
 point 'with id, file and title' "$(printf '%s\n' 'd530eb39fa4fb58f  two.txt: a ko' 'ef8ff52ff4b1a61d  two.txt: a corner' | diff - known 2>&1)"
 tests '--known takes that list' 0 '^# 2 of 2 known to fail$' --answers few --known known two.txt
 { cat two.txt; echo; cat two.txt; } >twice.txt
-set -- --exec "'$igo' judge --ko none --suicide allowed" twice.txt
-"$igo" test --write-known both "$@" >out 2>&1
-tests 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
-point 'then igo finds each entry' "$(wants '^1[.][.]4$' out; grep 'no such' out)"
+if [ -n "$LONG" ]; then
+    set -- --exec "'$igo' judge --ko none --suicide allowed" twice.txt
+    "$igo" test --write-known both "$@" >out 2>&1
+    tests 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
+    point 'then igo finds each entry' "$(wants '^1[.][.]4$' out; grep 'no such' out)"
+fi
 cut -c 1-16 known >ids
 tests 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
 cp two.txt 0123456789abcdef
@@ -258,7 +262,7 @@ point 'a program that answers as it reads is started once' "$([ $status -eq 0 ] 
 tests 'one that reads all first is started anew, which is said' 0 '^igo: .*answers when its input ends (hint: ' \
     --exec "cat >all; '$igo' judge <all" two.txt
 point 'and its answers count' "$(wants '^# 2 of 2 records asked$' out; grep 'not ok' out)"
-tests 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \
+long tests 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \
     --exec "awk '{ print } /^\$/ { exit }' | '$igo' judge" two.txt
 # This one keeps the first board for good.
 cat >first.awk <<'end'

@@ -223,7 +223,7 @@ point 'so the program has run once, for the last record' \
 cat >full.sh <<'end'
 ulimit -f 1
 turn=0
-while [ $turn -lt 40 ]; do
+while [ $turn -lt 25 ]; do
     printf '# a title of some length, to fill the disk\nx\n--\nlegal 0,0\n\n'
     sleep 0.02
     turn=$((turn + 1))
