@@ -60,7 +60,7 @@ void process_restart_limit(process *p)
 }
 
 /* What does not wait comes in time. */
-bool process_is_late(void)
+bool process_time_is_over(void)
 {
     return false;
 }
