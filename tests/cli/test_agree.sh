@@ -237,7 +237,7 @@ x
 --
 legal x 0,0
 ' '' perft --size 1x2 --depth 1 --timeout 0.1 --start-timeout 0.1 --exec 'cat >null; sleep 9'
-usage 'one program' 'igo: perft: wanted --exec CMD or --gtp CMD*' \
+usage 'one program' 'igo: perft: found --exec and --gtp, wanted one of them*' \
     perft --size 2 --depth 1 --exec true --gtp true
 usage '--stream without a program' 'igo: perft: --stream needs --exec*' \
     perft --size 2 --depth 1 --stream
