@@ -19,14 +19,14 @@ enum { SLOW_STARTS = 2 };
 
 /* What a run has learned about its program. */
 typedef struct habits {
-    bool tried;          /* its first start, which has more time, is over */
-    double start;        /* the most seconds from a start to the first answer; 0: not known */
-    bool answers_at_end; /* it answers when its input ends: each record has a program of its own */
-    bool single;         /* a second process beside the first does not answer */
-    bool talks;          /* it prints lines that are no answers; a remark said so */
-    bool is_asked;       /* igo knows whether it answers at once */
-    unsigned starts;     /* starts with a known time to the first answer, up to SLOW_STARTS */
-    unsigned slow;       /* how many of them were slow */
+    bool tried;           /* its first start, which has more time, is over */
+    double start_seconds; /* the most seconds from a start to the first answer; 0: not known */
+    bool answers_at_end;  /* it answers when its input ends: each record has a program of its own */
+    bool one_at_a_time;   /* a second process beside the first does not answer */
+    bool prints_other_lines; /* it prints lines that are no answers; a remark said so */
+    bool is_asked;           /* igo knows whether it answers at once */
+    unsigned starts;         /* starts with a known time to the first answer, up to SLOW_STARTS */
+    unsigned slow;           /* how many of them were slow */
 } habits;
 
 /* How --exec asks a program, line by line. */

@@ -201,8 +201,8 @@ void asker_drop(asker *a)
 static void say_left_out(const asker *a, const answers *all)
 {
     habits *known = a->opt.exec.known;
-    if (all->left_out_count == 0 || known->talks) return;
-    known->talks = true;
+    if (all->left_out_count == 0 || known->prints_other_lines) return;
+    known->prints_other_lines = true;
     if (!a->opt.quiet)
         printable_line(stderr, "igo: %s: left out '%s', which is no answer; print traces on stderr",
                        a->opt.command, all->first_left_out);

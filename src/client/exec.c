@@ -22,7 +22,8 @@ bool exec_start(process *program, const asker_options *how, bool captures)
     enum { STARTS = 4 };
     const habits *known = how->exec.known;
     double first = how->start_timeout > 0 ? how->start_timeout : how->timeout;
-    double later = STARTS * known->start > how->timeout ? STARTS * known->start : how->timeout;
+    double later =
+        STARTS * known->start_seconds > how->timeout ? STARTS * known->start_seconds : how->timeout;
     bool runs = process_start(program, how->command, known->tried ? later : first, captures);
     program->log = how->log;
     return runs;
@@ -50,7 +51,7 @@ bool exec_take_line(process *program, answers *all, const asker_options *how)
     if (program->answered) return true;
     program->answered = known->tried = true;
     program->timeout = how->timeout;
-    if (took > known->start) known->start = took;
+    if (took > known->start_seconds) known->start_seconds = took;
     if (known->starts < SLOW_STARTS) known->slow += took > slow;
     known->starts += known->starts < SLOW_STARTS;
     return true;

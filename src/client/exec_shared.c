@@ -111,14 +111,14 @@ static process_event read_arrived(process *program, answers *all, const asker_op
 }
 
 /* A second program gets the same record and the end of its input. */
-typedef struct second {
+typedef struct rival {
     process *program;
     answers *record;
     double took;  /* until it has answered; 0: it has not */
     double until; /* how long the first one is waited for then */
-} second;
+} rival;
 
-static void start_second(second *other, const answers *all, const asker_options *how)
+static void start_second(rival *other, const answers *all, const asker_options *how)
 {
     igo_case c = {.line = 0};
     copy_case(&c, &all->game);
@@ -131,7 +131,7 @@ static void start_second(second *other, const answers *all, const asker_options 
 
 /* If it has answered, the first one gets the same time again. A program that exits normally after
  * other lines counts as answering. */
-static void read_second(second *other, const asker_options *how)
+static void read_second(rival *other, const asker_options *how)
 {
     process_event what = read_arrived(other->program, other->record, how);
     if (what == PROCESS_NOTHING) return;
@@ -163,15 +163,15 @@ static process_event read_warm_answer(exec_shared *s, answers *all, double took)
 static bool read_first_answer(exec_shared *s, answers *all)
 {
     enum { PATIENCE = 1, STARTS = 2 };
-    double patience = STARTS * s->how->exec.known->start;
+    double patience = STARTS * s->how->exec.known->start_seconds;
     if (patience < PATIENCE) patience = PATIENCE;
     process *programs[2] = {&s->program, &s->checker};
-    second other = {.program = &s->checker};
+    rival other = {.program = &s->checker};
     process_event what = PROCESS_NOTHING;
     while ((what = read_arrived(&s->program, all, s->how)) == PROCESS_NOTHING && all->got == 0) {
         double now = clock_now();
         if (other.until > 0 && now > other.until) break;
-        if (other.record == NULL && !s->how->exec.known->single &&
+        if (other.record == NULL && !s->how->exec.known->one_at_a_time &&
             now - s->program.started >= patience)
             start_second(&other, all, s->how);
         if (s->checker.runs) read_second(&other, s->how);
@@ -183,7 +183,7 @@ static bool read_first_answer(exec_shared *s, answers *all)
     known->tried |= what != PROCESS_END; /* else the next start gets as much time */
     known->is_asked = known->tried;
     known->answers_at_end = all->got == 0 && other.until > 0;
-    known->single |= all->got > 0 && over && other.until <= 0;
+    known->one_at_a_time |= all->got > 0 && over && other.until <= 0;
     if (s->checker.runs) stop_one(&s->checker, false, false);
     if (known->answers_at_end)
         say_why_restarted(s, "answers when its input ends (hint: flush each answer, or --stream)");
@@ -201,7 +201,8 @@ static bool read_answers(exec_shared *s, process *program, answers *all, process
     enum { MOMENT = 1 };
     const asker_options *how = s->how;
     for (bool wait = false; all->got < all->asked; wait = true) {
-        bool doubts = program->answered && !how->exec.known->talks && how->timeout > MOMENT &&
+        bool talks = how->exec.known->prints_other_lines;
+        bool doubts = program->answered && !talks && how->timeout > MOMENT &&
                       all->got + all->left_out_count >= all->asked;
         if (program->answered) program->timeout = doubts ? MOMENT : how->timeout;
         *what = process_next(program, wait);
@@ -283,11 +284,11 @@ static bool ask_again(exec_shared *s, answers *all, bool alone)
  * others end, as they may hold what it needs. */
 static bool fresh_agrees(exec_shared *s, answers *all)
 {
-    if (s->how->exec.known->single || ask_again(s, all, false)) return true;
+    if (s->how->exec.known->one_at_a_time || ask_again(s, all, false)) return true;
     bool answered = s->checker.answered;
     exec_shared_stop(s, false);
     bool same = ask_again(s, all, true);
-    s->how->exec.known->single = same && !answered;
+    s->how->exec.known->one_at_a_time = same && !answered;
     s->given_up = same && answered && ++s->failures >= MOST_FAILURES;
     if (!same)
         say_why_restarted(s, "a fresh process answers otherwise (hint: does it keep state?)");

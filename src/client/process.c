@@ -195,24 +195,24 @@ static void wait_for(process *p, double seconds)
     }
 }
 
-static double deadline; /* 0: none */
+static double all_deadline; /* 0: none */
 
 void process_set_deadline(double time)
 {
-    deadline = time;
+    all_deadline = time;
 }
 
 bool process_time_is_over(void)
 {
-    return deadline > 0 && clock_now() >= deadline;
+    return all_deadline > 0 && clock_now() >= all_deadline;
 }
 
 /* Seconds left to wait; 0: the time limit is reached. */
 static double patience(const process *p)
 {
     double end = p->last_life + p->timeout;
-    if (p->limit > 0 && p->limit < end) end = p->limit;
-    if (deadline > 0 && deadline < end) end = deadline;
+    if (p->deadline > 0 && p->deadline < end) end = p->deadline;
+    if (all_deadline > 0 && all_deadline < end) end = all_deadline;
     double left = end - clock_now();
     return left < 0 ? 0 : left < 0.1 ? left : 0.1;
 }
@@ -220,7 +220,7 @@ static double patience(const process *p)
 void process_restart_limit(process *p)
 {
     p->last_life = clock_now();
-    p->limit = p->last_life + p->timeout;
+    p->deadline = p->last_life + p->timeout;
 }
 
 process_event process_next(process *p, bool wait)

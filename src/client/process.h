@@ -46,9 +46,13 @@ typedef struct process {
     size_t other_bytes;   /* of the lines since then that are no answers */
     double other_since;   /* when the first of these came */
 
+    double started; /* by the clock */
+    double timeout; /* seconds without output */
+    bool at_end;    /* its output has ended */
+
     intptr_t to, from, stderr_from; /* pipes; -1: closed */
     intptr_t id, group;
-    double started, timeout, last_life, limit;
+    double last_life, deadline;
     bool full;    /* on Windows: it accepts no more now */
     bool closing; /* its input ends after the queue */
     bool talked;  /* it has written something */
@@ -56,7 +60,6 @@ typedef struct process {
     size_t out_start, out_count, out_room;
     char *in; /* what was read; in_start to in_end is not processed yet */
     size_t in_start, in_end, in_room;
-    bool at_end;
 } process;
 
 /* Starts `sh -c command`. `captures`: captures its stderr. False: not started. */

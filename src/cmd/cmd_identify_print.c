@@ -56,7 +56,8 @@ static bool is_considered(const identify *i, const model *m)
 static bool find_values(const identify *i, char *text, bool is_ko)
 {
     size_t values = 0;
-    for (unsigned value = 0; value <= MODEL_POINT; value++) {
+    unsigned last = is_ko ? MODEL_POINT : IGO_SUICIDES - 1;
+    for (unsigned value = 0; value <= last; value++) {
         bool any = false;
         for (size_t n = 0; n < i->models.count; n++) {
             const model *m = &i->models.items[n];

@@ -45,7 +45,7 @@ asker_options options_one_process(asker_options how)
     how.exec.one_each = how.protocol == ASKER_AUTO;
     if (how.protocol != ASKER_STREAM) return how;
     how.protocol = ASKER_AUTO;
-    how.exec.known->single = true;
+    how.exec.known->one_at_a_time = true;
     return how;
 }
 

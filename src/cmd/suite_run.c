@@ -185,8 +185,9 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
     asker_options opt = options_new_process(how_to_ask(t));
     opt.quiet = true;
     opt.gtp.detours = false;
-    if (opt.protocol == ASKER_FILE || t->given->process->stream || t->remarks.habits.single ||
-        all->trouble_kind == TROUBLE_TIMEOUT || !find_wrong(all, t->given->reasons, &wrong, &which))
+    if (opt.protocol == ASKER_FILE || t->given->process->stream ||
+        t->remarks.habits.one_at_a_time || all->trouble_kind == TROUBLE_TIMEOUT ||
+        !find_wrong(all, t->given->reasons, &wrong, &which))
         return;
     copy_question(&c, &all->game, wrong->step);
     asker_open(&fresh, opt);

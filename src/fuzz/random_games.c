@@ -76,8 +76,8 @@ void random_start(random_game *g, uint32_t number, igo_case *to)
     size_t points = (size_t)rows * (size_t)cols;
     g->prng = prng_seeded(g->seed, number);
     g->eager = prng_below(&g->prng, 4) > 0;
-    g->limit = 8 + points + prng_below(&g->prng, points);
-    if (g->turns > 0) g->limit = g->turns;
+    g->turn_limit = 8 + points + prng_below(&g->prng, points);
+    if (g->turns > 0) g->turn_limit = g->turns;
     bool empty = prng_below(&g->prng, 3) == 0 || g->from_empty;
     igo_board board = empty ? igo_board_make(rows, cols) : random_board(&g->prng, rows, cols);
     igo_color next = empty ? IGO_BLACK : (igo_color)prng_below(&g->prng, 2);
@@ -157,7 +157,7 @@ static igo_move choose_move(random_game *g)
 bool random_turn(random_game *g)
 {
     enum { TURNS_TO_RESIGN = 256 };
-    if (igo_game_record(g->game)->count > g->limit ||
+    if (igo_game_record(g->game)->count > g->turn_limit ||
         igo_is_over(&g->rules, igo_game_record(g->game)))
         return false;
     igo_move move = choose_move(g);

@@ -16,8 +16,8 @@ typedef struct random_game {
 
     prng prng;
     igo_game *game;
-    size_t limit; /* turns after which the game ends */
-    bool eager;   /* whether rare events are preferred */
+    size_t turn_limit; /* turns after which the game ends */
+    bool eager;        /* whether rare events are preferred */
 } random_game;
 
 /* Begins game `number` of the seed, independent of earlier games. Makes `to` the record of its

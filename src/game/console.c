@@ -192,10 +192,10 @@ static void add_fact(saved *s, igo_sgf_fact fact, const char *text, size_t lengt
     free(value.buffer);
 }
 
-void saved_begin(saved *s, const char *name, bool goes_on)
+void saved_begin(saved *s, const char *name, bool continues)
 {
     saved_file_begin(&s->file, name);
-    if (!goes_on || s->file.old == NULL || !is_sgf(s->file.old)) return;
+    if (!continues || s->file.old == NULL || !is_sgf(s->file.old)) return;
     sgf_walk node = first_node(s->file.old);
     while (next_property(&node))
         if (!is_listed(played, node.name) && !is_listed(own, node.name))

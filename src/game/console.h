@@ -15,8 +15,9 @@ typedef struct saved {
     bool own_rules;  /* use igo's rules and komi, not those in the facts */
 } saved;
 
-/* Reads the file. `goes_on`: the game continues it, and keeps all properties of its first node. */
-void saved_begin(saved *s, const char *name, bool goes_on);
+/* Reads the file. `continues`: the game continues it, and keeps all properties of its first node.
+ */
+void saved_begin(saved *s, const char *name, bool continues);
 void saved_free(saved *s);
 
 /* What replacing the file by the text would lose, such as "comments", as a constant text; NULL:

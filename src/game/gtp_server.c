@@ -19,7 +19,7 @@ bool gtp_server_refuse(gtp_server *s, const char *error, const char *reason, ...
 {
     char text[512];
     s->text[0] = '?';
-    s->reply.length = s->words;
+    s->reply.length = s->text_start;
     out_text(&s->reply, error);
     if (reason == NULL) return false;
     va_list args;
@@ -403,7 +403,7 @@ static bool serve_ruler_legal_moves(gtp_server *s)
     igo_set legal = igo_legal_moves(&s->rules, now);
     gtp_server_reply_points(s, &legal);
     if (!igo_is_over(&s->rules, now))
-        out_text(&s->reply, s->reply.length > s->words ? " pass" : "pass");
+        out_text(&s->reply, s->reply.length > s->text_start ? " pass" : "pass");
     return true;
 }
 
@@ -561,7 +561,7 @@ const char *gtp_server_answer(gtp_server *s, char *text, size_t length)
         name = igo_line_word(&s->args);
     }
     out_char(&s->reply, ' ');
-    s->words = s->reply.length;
+    s->text_start = s->reply.length;
     size_t which = find_command(name);
     if (which == COMMANDS)
         gtp_server_refuse(s, "unknown command", NULL);

@@ -17,9 +17,9 @@ typedef struct gtp_server {
     igo_color next;     /* to move, by the turns made; commands may name either color */
     game_player player; /* of generated moves */
     bool has_quit;
-    line args;    /* of the current command */
-    out reply;    /* to it, in `text`, with the command's id */
-    size_t words; /* where the text of the reply begins */
+    line args;         /* of the current command */
+    out reply;         /* to it, in `text`, with the command's id */
+    size_t text_start; /* where the text of the reply begins */
     char text[REPLY_ROOM + GTP_SERVER_LINE];
 } gtp_server;
 

@@ -100,7 +100,7 @@ bool serve_final_status_list(gtp_server *s)
     igo_set left = igo_set_union(&black, &white);
     for (igo_point at = igo_set_before(); igo_set_next(&left, &at);) {
         igo_set chain = igo_board_chain(board, at);
-        out_text(&s->reply, s->reply.length > s->words ? "\n" : "");
+        out_text(&s->reply, s->reply.length > s->text_start ? "\n" : "");
         gtp_server_reply_points(s, &chain);
         left = igo_set_minus(&left, &chain);
     }

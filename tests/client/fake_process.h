@@ -29,9 +29,9 @@ static inline uint8_t fuzz_take(void)
     return *fuzz_source.data++;
 }
 
-bool process_start(process *p, const char *command, double timeout_seconds, bool hears)
+bool process_start(process *p, const char *command, double timeout_seconds, bool captures)
 {
-    (void)hears;
+    (void)captures;
     promise(command != NULL && timeout_seconds > 0);
     *p = (process){.id = 1, .runs = true, .timeout = timeout_seconds};
     fuzz_source.id = 0;
