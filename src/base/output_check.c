@@ -41,7 +41,7 @@ static bool refuse_output(const target *t, const char *what)
 /* ---- Files named in a command ---- */
 
 /* The text after the last such sign. */
-static const char *last_part(const char *text, char sign)
+static const char *after_last(const char *text, char sign)
 {
     const char *last = strrchr(text, sign);
     return last != NULL ? last + 1 : text;
@@ -54,7 +54,7 @@ static bool is_module(const char *file, const char *name)
     char *whole = format_text("/%s", file);
     bool is = false;
     for (size_t i = 0; i < 2 && !is; i++) {
-        char *end = format_text("/%s%s", last_part(name, '.'), ends[i]);
+        char *end = format_text("/%s%s", after_last(name, '.'), ends[i]);
         is = has_ending(whole, end);
         free(end);
     }
@@ -70,7 +70,7 @@ static bool word_names(const char *text, const char *word, const char *file)
     if (is_same_file(file, word)) return true;
     if (!file_exists(file)) return false;
     if (strstr(text, "-m ") != NULL && is_module(file, word)) return true;
-    return strcmp(last_part(word, '/'), last_part(file, '/')) == 0 &&
+    return strcmp(after_last(word, '/'), after_last(file, '/')) == 0 &&
            (!file_exists(word) || strstr(text, "cd ") != NULL);
 }
 

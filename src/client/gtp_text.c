@@ -89,7 +89,7 @@ static bool stone_of(char c, igo_color *color)
 }
 
 /* Some programs mark the last stones with brackets or numbers. */
-static bool parse_row(const char *at, int32_t row, igo_board *board)
+static bool parse_board_row(const char *at, int32_t row, igo_board *board)
 {
     for (int32_t col = 0; col < igo_board_cols(board); col++) {
         igo_color color;
@@ -110,7 +110,7 @@ bool gtp_board_parse(const char *text, igo_board *board)
         const char *number = at + strspn(at, " \t");
         long row = *number >= '0' && *number <= '9' ? strtol(number, &end, 10) : 0;
         if (row < 1 || row > rows) continue;
-        if (seen[rows - row] || !parse_row(end, (int32_t)(rows - row), board)) return false;
+        if (seen[rows - row] || !parse_board_row(end, (int32_t)(rows - row), board)) return false;
         seen[rows - row] = true;
         count++;
     }

@@ -47,7 +47,7 @@ static void answer_question(session *s, const igo_finding *finding)
 }
 
 /* Reports an illegal turn if `says_illegal`. */
-static void answer_questions(session *s, bool says_illegal)
+static void answer_each_question(session *s, bool says_illegal)
 {
     session_start(s);
     for (igo_finding finding; session_next(s, &finding);) {
@@ -110,7 +110,7 @@ static void check_or_draw(session *s, input_kind what)
         asks = asks || role == STEP_ASKS;
     }
     if (claims) check_record(s);
-    if (asks) answer_questions(s, !claims);
+    if (asks) answer_each_question(s, !claims);
     if (claims || asks || !session_replay(s)) return;
     print_place(s, 0);
     picture p = picture_make(s, NULL);

@@ -44,7 +44,7 @@ static const struct {
 };
 
 /* Reads a rule set, by default with this handicap. */
-static bool parse_rules(const char *text, uint32_t handicap, igo_rules *rules)
+static bool parse_rule_set(const char *text, uint32_t handicap, igo_rules *rules)
 {
     line rest = {.text = text, .length = strlen(text)};
     igo_error error;
@@ -62,7 +62,7 @@ static void print_one(const char *name, igo_rules rules)
            igo_ko_name(rules.ko), igo_suicide_name(rules.suicide), (unsigned)rules.passes,
            igo_scoring_name(rules.scoring));
     printf("komi       %g\n", rules.half_komi / 2.0);
-    parse_rules(name, 1, &rules);
+    parse_rule_set(name, 1, &rules);
     printf("handicap   komi %g, bonus %s\n", rules.half_komi / 2.0, igo_bonus_name(rules.bonus));
     for (size_t i = 0; i < sizeof rule_texts / sizeof rule_texts[0]; i++)
         if (strcmp(rule_texts[i].name, name) == 0)
@@ -148,7 +148,7 @@ static bool search_boards(search *s, int rows, int cols, int turns)
 static void set_handicap(search *s, uint32_t stones)
 {
     for (int i = 0; i < 2; i++)
-        parse_rules(s->names[i], stones, &s->rules[i]);
+        parse_rule_set(s->names[i], stones, &s->rules[i]);
 }
 
 static bool search_all(search *s, bool scores)
@@ -222,7 +222,7 @@ static int run_rules(const options *opt)
     if (opt->files.count > 2) return options_wrong("rules", "wanted at most two rule sets");
     for (size_t i = 0; i < opt->files.count; i++) {
         s.names[i] = opt->files.items[i];
-        if (!parse_rules(s.names[i], 0, &s.given[i])) return 2;
+        if (!parse_rule_set(s.names[i], 0, &s.given[i])) return 2;
     }
     if (opt->files.count == 2) return compare_rules(&s);
     print_one(s.names[0], s.given[0]);

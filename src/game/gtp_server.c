@@ -273,7 +273,7 @@ static bool serve_values(gtp_server *s)
 
 /* Parses a number, rounded down to half points. False: malformed, or more than eight digits before
  * the point. */
-static bool parse_komi(word text, int32_t *half_points)
+static bool parse_komi_argument(word text, int32_t *half_points)
 {
     bool negative = text.length > 0 && text.text[0] == '-';
     size_t at = negative || (text.length > 0 && text.text[0] == '+') ? 1 : 0;
@@ -295,7 +295,7 @@ static bool parse_komi(word text, int32_t *half_points)
 
 static bool serve_komi(gtp_server *s)
 {
-    return parse_komi(igo_line_word(&s->args), &s->rules.half_komi) ||
+    return parse_komi_argument(igo_line_word(&s->args), &s->rules.half_komi) ||
            gtp_server_refuse(s, "syntax error", "wanted a number of points");
 }
 
