@@ -26,7 +26,7 @@ export IGO="$igo"
 : >sizes
 fuzz --restart --games 9 --exec 'sh note.sh'
 shows 'fuzz goes round nine sizes' 0 "$(echo 5x5 2x3 4x4 3x2 1x4 7x7 3x5 9x9 6x4 | tr ' ' '\n' | diff - sizes)"
-fuzz --games 999999 --size 3 --time 0.2 --exec "'$igo' judge"
+fuzz --games 999999 --size 3 --time 1 --exec "'$igo' judge"
 shows 'fuzz --time ends' 0 "$(wants '^igo: fuzz: [1-9][0-9]* games*, .*, no disagreement$' err)"
 : >sizes
 fuzz --restart --games 4 --size 2x3,3 --exec 'sh note.sh'
