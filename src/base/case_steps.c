@@ -106,13 +106,13 @@ record_id find_id(const igo_case *c)
 
 void start_steps(igo_replay *replay, const igo_case *c)
 {
-    replay->skips_perft = true;
     if (igo_replay_begin(replay, c) == IGO_NO_MEMORY) out_of_memory();
 }
 
 void start_at(igo_replay *replay, const igo_case *c, size_t step)
 {
     igo_finding finding;
+    replay->skips_perft = true;
     start_steps(replay, c);
     while (replay->step < step && next_step(replay, c, &finding))
         continue;
