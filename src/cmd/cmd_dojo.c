@@ -203,7 +203,7 @@ static void dojo_end(report *r)
 {
     size_t in_part = 0;
     const char *notes = text_made(&r->notes);
-    bool ended = r->hangs != NULL || r->dead != NULL || r->gone != NULL;
+    bool ended = r->hangs != NULL || r->ends_early != NULL || r->not_started != NULL;
     if (r->failed > 0 || ended || records_asked(r) == 0) return;
     for (size_t i = 0; i < r->notes.length; i++)
         in_part += notes[i] == '\n';

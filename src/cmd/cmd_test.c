@@ -23,21 +23,21 @@
 /* Reports what ended the run, or that there was nothing to test. */
 static void say_run_end(suite_run *t)
 {
-    if (t->given->suite->protocol && t->report.gone != NULL) {
-        printable_line(stderr, "igo: %s: cannot be started", t->report.gone);
+    if (t->given->suite->protocol && t->report.not_started != NULL) {
+        printable_line(stderr, "igo: %s: cannot be started", t->report.not_started);
         session_set_status(&t->s, 2);
     } else if (asker_cannot_start(&t->asker)) {
         program_say_gone(&t->asker);
-        t->report.gone = t->asker.opt.command;
+        t->report.not_started = t->asker.opt.command;
         session_set_status(&t->s, 2);
     } else if (t->report.hangs != NULL) {
         printable_line(stderr,
                        "igo: %s: hangs on three records in a row; stopped (--bail=0: never)",
                        t->report.hangs);
-    } else if (t->report.dead != NULL) {
+    } else if (t->report.ends_early != NULL) {
         printable_line(stderr,
                        "igo: %s: ended before its first answer, three times in a row; stopped",
-                       t->report.dead);
+                       t->report.ends_early);
     } else if (t->report.count == 0) {
         if (t->s.in.status == 0) fputs("igo: test: found no record, wanted one\n", stderr);
         session_set_status(&t->s, 2);

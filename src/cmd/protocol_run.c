@@ -108,7 +108,7 @@ static bool next_engine_line(dialog *d)
     process_end end = process_stop(&d->program);
     ending_print(how, sizeof how, end);
     out_text(&d->got, what == PROCESS_END ? how : "");
-    d->t->report.gone = end.cannot_start ? d->t->given->gtp : NULL;
+    d->t->report.not_started = end.cannot_start ? d->t->given->gtp : NULL;
     return fail(d, "a response that ends in an empty line, within %g s", d->program.timeout);
 }
 
@@ -219,7 +219,7 @@ static bool start_engine(dialog *d)
     bool runs = process_start(&d->program, given->gtp, given->times->start_timeout, false);
     d->program.later_timeout = given->times->timeout;
     d->program.log = given->log_to;
-    if (!runs) d->t->report.gone = given->gtp;
+    if (!runs) d->t->report.not_started = given->gtp;
     if (!runs || !says(d, "~", "list_commands")) return false;
     if (d->done) keep_commands(d);
     for (size_t i = 0; d->size == 0 && i < (given->rows > 0 ? 1 : sizeof usual / sizeof usual[0]);
@@ -578,7 +578,7 @@ void protocol_run(suite_run *t)
         t->cut = t->end > 0 && clock_now() >= t->end;
         if (!t->cut) run_point(d, p);
         t->cut = t->cut || (t->end > 0 && clock_now() >= t->end);
-        goes_on = !t->cut && t->report.gone == NULL && put_point(d, p, number);
+        goes_on = !t->cut && t->report.not_started == NULL && put_point(d, p, number);
     }
     process_stop(&d->program);
     free(d->sent.buffer);

@@ -76,7 +76,7 @@ bool suite_run_put_point(suite_run *t, report_point *made)
     session_set_status(&t->s, 1);
     t->failed++;
     if (t->given->suite->bail == 0 || t->failed < t->given->suite->bail) return false;
-    t->report.stopped = t->failed;
+    t->report.bailed_after = t->failed;
     return true;
 }
 
@@ -383,7 +383,7 @@ static void stop_if_broken(suite_run *t, const pending *p, const answers *all)
     t->hangs = all->trouble_kind == TROUBLE_TIMEOUT ? t->hangs + 1 : 0;
     bool hangs = !never && t->hangs >= MOST;
     if (t->stopped || !(hangs || dead)) return;
-    *(hangs ? &t->report.hangs : &t->report.dead) = t->asker.opt.command;
+    *(hangs ? &t->report.hangs : &t->report.ends_early) = t->asker.opt.command;
     stop_run(t, p);
 }
 

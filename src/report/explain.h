@@ -4,7 +4,9 @@
 
 #include "igo.h"
 
-/* Writes, like snprintf, the evidence for a verdict, with at most `most` points of a list. */
+/* Judges a move at the end of the record, and writes, like snprintf, the evidence: points as D4
+ * with `gtp_points`, else as 2,1, at most `most` of each list. Sentences about a player begin with
+ * x or o and a blank. */
 size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
                      igo_move move, bool gtp_points, size_t most);
 

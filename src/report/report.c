@@ -52,7 +52,7 @@ void put_part(FILE *to, printable_in where, part which, const char *text)
 static point_result result_of(const report_point *p)
 {
     if (p->skip != NULL) return RESULT_SKIPPED;
-    if (p->known) return p->failure_count > 0 ? RESULT_KNOWN : RESULT_FIXED;
+    if (p->known) return p->failure_count > 0 ? RESULT_KNOWN : RESULT_MENDED;
     if (p->failure_count == 0) return RESULT_OK;
     if (p->choice) return RESULT_CHOICE;
     return p->unreadable ? RESULT_ERROR : RESULT_FAILED;
@@ -121,7 +121,7 @@ static void count_file(report *r, const report_point *p, point_result what)
     }
     last->skipped += what == RESULT_SKIPPED;
     last->tested += what != RESULT_SKIPPED;
-    last->ok += what == RESULT_OK || what == RESULT_FIXED;
+    last->ok += what == RESULT_OK || what == RESULT_MENDED;
     if (last->failed == 0) last->first_failed = r->count;
     last->failed += what == RESULT_FAILED || what == RESULT_ERROR;
 }
@@ -164,6 +164,7 @@ static size_t common_folder(const report *r)
 /* Lists the files with a failure, or the others. */
 static void list_files(const report *r, bool failed)
 {
+    size_t folder = r->file_count > 0 ? common_folder(r) : 0;
     fputs("<ul class=\"grid\">", r->to);
     for (size_t i = 0; i < r->file_count; i++) {
         const file_count *file = &r->files[i];
@@ -171,7 +172,7 @@ static void list_files(const report *r, bool failed)
         const char *class = file->failed > 0 ? "bad" : file->ok > 0 ? "good" : "dim";
         fprintf(r->to, "<li class=\"%s\">", class);
         if (file->failed > 0) fprintf(r->to, "<a href=\"#p%zu\">", file->first_failed);
-        printable_put(r->to, IN_XML, file->name + common_folder(r));
+        printable_put(r->to, IN_XML, file->name + folder);
         fprintf(r->to, "%s<br/>%zu of %zu</li>", file->failed > 0 ? "</a>" : "", file->ok,
                 file->tested);
     }
@@ -220,14 +221,15 @@ const char *first_failed_file(const report *r)
 
 void put_files(const report *r)
 {
-    bool in_the_first = r->files_to_read > 1 && r->stopped > 0;
+    bool in_the_first = r->files_to_read > 1 && r->bailed_after > 0;
     if (r->file_count == 0 || (r->file_count == 1 && !in_the_first)) return;
+    size_t folder = common_folder(r);
     for (size_t i = 0; i < r->file_count; i++) {
         const file_count *file = &r->files[i];
         char tested[64] = "none tested", skipped[64] = "";
         if (file->tested > 0) snprintf(tested, sizeof tested, "%zu of %zu", file->ok, file->tested);
         if (file->skipped > 0) snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
-        printable_line(r->to, "# %s: %s%s", file->name + common_folder(r), tested, skipped);
+        printable_line(r->to, "# %s: %s%s", file->name + folder, tested, skipped);
     }
     const char *next = first_failed_file(r);
     if (next != NULL) printable_line(r->to, "# next step: %s", next);
@@ -276,9 +278,10 @@ static bool read_names(known *list, FILE *from)
 
 /* ---- Entries by what they name ----
  *
- * Each entry has a key for its id, or for each of its colons: the file before it, and the
- * text after it, as a title and as a line with a title. A test point has a handful of keys, so
- * lists and records of any length are compared in one pass. */
+ * An entry with an id has one key, of the id. Any other has keys for each of its colons, which may
+ * all be part of the file's name: of the file and the title after it, and, if a number follows, of
+ * the file, line and title. A test point has a handful of keys, so lists and records of any length
+ * are compared in one pass. */
 
 typedef struct known_key {
     uint64_t hash;

@@ -88,17 +88,17 @@ typedef enum point_result {
     RESULT_ERROR,
     RESULT_KNOWN,
     RESULT_CHOICE,
-    RESULT_FIXED,
+    RESULT_MENDED,
     RESULT_SKIPPED
 } point_result;
 
 enum { RESULTS = RESULT_SKIPPED + 1 };
 
 /* The state of a part of a page, which has the failures of one file after the other. */
-typedef struct report_part {
+typedef struct page_section {
     const char *file;  /* NULL: none yet */
     bool folded, list; /* open elements: details, and a list */
-} report_part;
+} page_section;
 
 /* A report that is being written. */
 typedef struct report {
@@ -118,15 +118,15 @@ typedef struct report {
     bool asks;                 /* another program is tested */
     size_t files_to_read;      /* a run may end before all are read */
     size_t left_out;           /* claims of tested records that could not be asked */
-    const char *gone;          /* the program that could not be started; NULL: none */
+    const char *not_started;   /* the program that could not be started; NULL: none */
     const char *hangs;         /* the program that ended the run, as it hangs; NULL: none */
-    const char *dead;          /* the same, as it ends before it answers */
+    const char *ends_early;    /* the same, as it ends before it answers */
     const char *hint;          /* options that would ask more; NULL: none */
     out notes;                 /* of the format, for its end */
     void *context;             /* for a format of the caller's */
-    size_t stopped;            /* failures after which --bail ended the run; 0: it did not */
+    size_t bailed_after;       /* failures after which --bail ended the run; 0: it did not */
     wrong_verdicts *in_common; /* of wrong verdicts */
-    report_part parts[RESULTS];
+    page_section sections[RESULTS];
     size_t drawn;           /* failures with their boards */
     bool grids[KEY_VALUES]; /* board sizes in the page, whose grids are shared */
 } report;

@@ -166,16 +166,16 @@ static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
 
 /* ---- Files ---- */
 
-static void end_file(FILE *to, report_part *of)
+static void end_file(FILE *to, page_section *of)
 {
     fputs(of->list ? "</ul>\n" : "", to);
     fputs(of->folded ? "</details>\n" : "", to);
-    *of = (report_part){.file = NULL};
+    *of = (page_section){.file = NULL};
 }
 
 /* The page shows the first failure of a file; a click unfolds the others; a list has those without
  * a picture. Returns whether the file had a failure before. */
-static bool enter_file(FILE *to, report_part *of, const report_point *p, bool draws)
+static bool enter_file(FILE *to, page_section *of, const report_point *p, bool draws)
 {
     bool other = of->file == NULL || strcmp(of->file, p->file) != 0;
     if (other) end_file(to, of);
@@ -190,7 +190,7 @@ static bool enter_file(FILE *to, report_part *of, const report_point *p, bool dr
 }
 
 /* Whether the page may have one more picture, with one left for each later file. */
-static bool may_draw(const report *r, const report_part *of, const report_point *p)
+static bool may_draw(const report *r, const page_section *of, const report_point *p)
 {
     enum { MOST_DRAWN = 200 };
     bool first = of->file == NULL || strcmp(of->file, p->file) != 0;
@@ -201,9 +201,9 @@ static bool may_draw(const report *r, const report_part *of, const report_point 
 static void html_put_point(report *r, const report_point *p, point_result what)
 {
     FILE *to = report_keep(r, what);
-    bool fails = p->failure_count > 0, draws = fails && may_draw(r, &r->parts[what], p);
+    bool fails = p->failure_count > 0, draws = fails && may_draw(r, &r->sections[what], p);
     r->drawn += draws;
-    bool named = !fails || !enter_file(to, &r->parts[what], p, draws) || draws;
+    bool named = !fails || !enter_file(to, &r->sections[what], p, draws) || draws;
     fputs(draws ? "<article" : "<li", to);
     if (fails && named) fprintf(to, " id=\"p%zu\"", r->count);
     fputs(draws ? "><h3>" : ">", to);
@@ -252,7 +252,7 @@ static void put_points(report *r, point_result what, bool list, const char *head
                 r->results[what]);
     else
         fprintf(r->to, "<section><h2>%s</h2>\n", heading);
-    end_file(report_keep(r, what), &r->parts[what]);
+    end_file(report_keep(r, what), &r->sections[what]);
     report_put_kept(r, what);
     fputs(list ? "</ul></details>\n" : "</section>\n", r->to);
 }
@@ -273,16 +273,16 @@ static void html_end(report *r)
     fputs(text_made(&list), r->to);
     free(list.buffer);
     put_file_grid(r);
-    if (r->gone != NULL)
+    if (r->not_started != NULL)
         printable_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
-                       r->gone);
+                       r->not_started);
     if (r->results[RESULT_FAILED] + r->results[RESULT_KNOWN] + r->results[RESULT_CHOICE] > 0)
         fputs(legend, r->to);
     put_points(r, RESULT_ERROR, false, "Texts in error");
     put_points(r, RESULT_FAILED, false, "Failed");
     put_points(r, RESULT_KNOWN, false, "Known to fail");
     put_points(r, RESULT_CHOICE, false, "Differ by choice");
-    put_points(r, RESULT_FIXED, true, "Known to fail, and pass");
+    put_points(r, RESULT_MENDED, true, "Known to fail, and pass");
     put_points(r, RESULT_SKIPPED, true, "Skipped");
     put_points(r, RESULT_OK, true, "Passed");
     fputs("</body></html>\n", r->to);

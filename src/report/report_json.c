@@ -36,10 +36,10 @@ static void json_report_begin(report *r)
 
 static void json_report_end(report *r)
 {
-    if (r->gone == NULL) return;
+    if (r->not_started == NULL) return;
     json j = json_new();
     json_key_text(&j, "error", "cannot be started");
-    json_key_text(&j, "program", r->gone);
+    json_key_text(&j, "program", r->not_started);
     json_put(r->to, &j);
 }
 

@@ -65,8 +65,8 @@ static void junit_put_point(report *r, const report_point *p, point_result what)
     case RESULT_ERROR: put_failed(to, p, "error"); break;
     case RESULT_KNOWN: put_element(to, "skipped", "known to fail", p); break;
     case RESULT_CHOICE: put_element(to, "skipped", "differs by choice", p); break;
-    case RESULT_FIXED:
-        printable_fill(report_keep(r, RESULT_FIXED), IN_XML,
+    case RESULT_MENDED:
+        printable_fill(report_keep(r, RESULT_MENDED), IN_XML,
                        "%s:%zu: %s: known to fail, and passes\n", p->file, p->line, p->title);
         break;
     }
@@ -87,7 +87,7 @@ static void put_property(FILE *to, const char *name, const char *value)
 /* The schemas want a time without a zone. */
 static void junit_end(report *r)
 {
-    size_t gone = r->gone != NULL;
+    size_t gone = r->not_started != NULL;
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
           r->to);
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
@@ -102,14 +102,14 @@ static void junit_end(report *r)
     put_property(r->to, "date", r->date);
     fputs("</properties>\n", r->to);
     report_put_kept(r, RESULT_OK);
-    if (r->gone != NULL) /* a suite without a case would pass */
+    if (r->not_started != NULL) /* a suite without a case would pass */
         printable_fill(r->to, IN_XML,
                        "<testcase classname=\"igo\" name=\"the program\" time=\"0\">"
                        "<error type=\"program\" message=\"cannot be started\">"
                        "%s</error></testcase>\n",
-                       r->gone);
+                       r->not_started);
     fputs("<system-out>", r->to);
-    report_put_kept(r, RESULT_FIXED);
+    report_put_kept(r, RESULT_MENDED);
     fputs("</system-out>\n<system-err/>\n</testsuite>\n</testsuites>\n", r->to);
 }
 

@@ -59,7 +59,7 @@ static void tap_put_point(report *r, const report_point *p, point_result what)
     printable_fill(r->to, IN_TAP, "%sok %zu - %s:%zu%s%s", p->failure_count > 0 ? "not " : "",
                    r->count, p->file, p->line, p->title[0] != '\0' ? ": " : "", p->title);
     if (p->skip != NULL) printable_fill(r->to, IN_TAP, " # SKIP %s", p->skip);
-    if (what == RESULT_KNOWN || what == RESULT_FIXED) fputs(" # TODO known", r->to);
+    if (what == RESULT_KNOWN || what == RESULT_MENDED) fputs(" # TODO known", r->to);
     if (what == RESULT_CHOICE) fputs(" # TODO differs by choice", r->to);
     fputc('\n', r->to);
     if (p->failure_count == 0) return;
@@ -86,18 +86,19 @@ static void tap_end(report *r)
     if (r->results[RESULT_CHOICE] > 0)
         fprintf(r->to, "# %zu of %zu differ by choice\n", r->results[RESULT_CHOICE], r->count);
     if (r->skipped > 0)
-        fprintf(r->to, "# %zu of %zu skipped%s", r->skipped, r->count, r->stopped ? "; " : "\n");
-    if (r->stopped > 0)
+        fprintf(r->to, "# %zu of %zu skipped%s", r->skipped, r->count,
+                r->bailed_after ? "; " : "\n");
+    if (r->bailed_after > 0)
         fprintf(r->to, "%sstopped by --bail after %zu failed\n", r->skipped ? "" : "# ",
-                r->stopped);
+                r->bailed_after);
     if (r->hint != NULL) fprintf(r->to, "# hint: %s\n", r->hint);
-    if (r->gone != NULL)
-        printable_line(r->to, "Bail out! cannot be started: %s", r->gone);
+    if (r->not_started != NULL)
+        printable_line(r->to, "Bail out! cannot be started: %s", r->not_started);
     else if (r->hangs != NULL)
         printable_line(r->to, "Bail out! hangs on three records in a row: %s", r->hangs);
-    else if (r->dead != NULL)
+    else if (r->ends_early != NULL)
         printable_line(r->to, "Bail out! ends before its first answer, three times in a row: %s",
-                       r->dead);
+                       r->ends_early);
     else
         fprintf(r->to, "1..%zu\n", r->count);
 }

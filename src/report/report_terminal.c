@@ -148,7 +148,8 @@ static void terminal_end(report *r)
     }
     fprintf(r->to, "\n%zu of %zu records asked\n", records_asked(r), r->count);
     if (r->left_out > 0) fprintf(r->to, "%zu claims left out\n", r->left_out);
-    if (r->stopped > 0) fprintf(r->to, "stopped by --bail after %zu failed\n", r->stopped);
+    if (r->bailed_after > 0)
+        fprintf(r->to, "stopped by --bail after %zu failed\n", r->bailed_after);
     if (r->hint != NULL) fprintf(r->to, "hint: %s\n", r->hint);
     if (next != NULL && r->file_count > 1) put_pair(r, "next", PART_CLAIM, next, PLAIN);
 }
