@@ -161,13 +161,11 @@ static bool is_cut_row(const reading *r, size_t line)
  * of them a cell; or several cells between separators. */
 static bool is_wrong_row(const reading *r, part of, bool quoted)
 {
-    static const uint32_t signs[] = {
-        [BLANKS] = ' ', [TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
     int cols = r->row_count > 0 ? r->rows[0].cells : 0, items = 0, single = 0, cells = 0;
     bool close = r->separator == NONE, word = close && !quoted;
     for (size_t from = 0, at; from < of.count; from = at + !close) {
         at = from + close;
-        while (!close && at < of.count && of.at[at].c != signs[r->separator])
+        while (!close && at < of.count && of.at[at].c != separator_sign(r->separator))
             at++;
         part item = igo_part_trim((part){of.at + from, at - from});
         bool minus = r->cells == NUMBERS && igo_part_is(item, "-1");

@@ -117,8 +117,7 @@ static bool parse_spaced(const reading *r, part line, board_row *to)
 /* Cells with a sign between them, and perhaps blanks around it. */
 static bool parse_split(const reading *r, part line, board_row *to)
 {
-    static const uint32_t signs[] = {[TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
-    uint32_t between = signs[r->separator];
+    uint32_t between = separator_sign(r->separator);
     for (size_t from = 0, at; from <= line.count; from = at + 1) {
         for (at = from; at < line.count && line.at[at].c != between; at++)
             if (between == '|' && igo_sign_is_wall(line.at[at].c)) break;

@@ -44,6 +44,12 @@ typedef struct sheet {
 } sheet;
 
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
+static inline uint32_t separator_sign(enum separator separator)
+{
+    static const uint32_t signs[SEPARATORS] = {
+        [BLANKS] = ' ', [TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
+    return signs[separator];
+}
 
 /* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
 enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
