@@ -20,7 +20,7 @@ void progress_show(const char *format, ...)
     va_start(args, format);
     printable_format(line, sizeof line, format, args);
     va_end(args);
-    fprintf(stderr, "\r\033[K%s", line);
+    fprintf(stderr, "\r\033[Kigo: %s", line);
 }
 
 void progress_end(void)

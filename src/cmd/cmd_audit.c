@@ -261,7 +261,7 @@ static void print_result(audit *a)
         print_extract(a);
     else if (a->breach_count == 0 && !a->own->quiet)
         print_breach(a, NULL);
-    if (a->shows_progress) progress_show("igo: %zu games, in %s", a->games, a->file);
+    if (a->shows_progress) progress_show("%zu games, in %s", a->games, a->file);
 }
 
 static void audit_game(audit *a, size_t shared)

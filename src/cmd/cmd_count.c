@@ -16,8 +16,7 @@ static void advance(search *s, double part)
 {
     s->done += part;
     if (++s->steps % 65536 == 0)
-        progress_show("igo: %.6f %% done, %llu so far", 100 * s->done,
-                      (unsigned long long)s->count);
+        progress_show("%.6f %% done, %llu so far", 100 * s->done, (unsigned long long)s->count);
 }
 
 /* Counts the lawful boards that begin with the points filled so far. The points after them are

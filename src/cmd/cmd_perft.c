@@ -22,7 +22,7 @@ static bool next_leaf(fuzz *f, igo_case *next)
     leaves *l = f->games_data;
     bool any = leaves_next(l, next);
     if (any)
-        progress_show("igo: %.6f %% done, %llu questions", 100 * l->part,
+        progress_show("%.6f %% done, %llu questions", 100 * l->part,
                       (unsigned long long)f->questions);
     return any;
 }
@@ -105,7 +105,7 @@ static uint64_t sequences(turn_tree *t, size_t depth)
     for (;;) {
         size_t left = start + depth - turn_tree_depth(t);
         if (left <= LAST) count += turn_tree_count(t, (unsigned)left);
-        if (++steps % 64 == 0) progress_show("igo: %llu so far", (unsigned long long)count);
+        if (++steps % 64 == 0) progress_show("%llu so far", (unsigned long long)count);
         if (left > LAST && turn_tree_next(t)) continue;
         if (turn_tree_depth(t) == start) return count;
         turn_tree_back(t);

@@ -78,8 +78,7 @@ bool exhaustive_next(exhaustive *e, igo_case *next)
         e->done = !next_position(e);
     if (e->done) return false;
     e->asked += count_kinds(next, KINDS_VERDICT);
-    progress_show("igo: %.6f %% done, %llu verdicts", 100 * part(e),
-                  (unsigned long long)e->verdicts);
+    progress_show("%.6f %% done, %llu verdicts", 100 * part(e), (unsigned long long)e->verdicts);
     return true;
 }
 

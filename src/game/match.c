@@ -99,7 +99,7 @@ static ending play_match_game(match *m)
         igo_reason reason = igo_is_legal(&m->rules, record, move).reason;
         if (reason != IGO_LEGAL) return fail_by_move(m, move, reason);
         game_turn(m->played, move);
-        progress_show("igo: game %u of %u, turn %zu; %u wins to %u", (unsigned)m->game,
+        progress_show("game %u of %u, turn %zu; %u wins to %u", (unsigned)m->game,
                       (unsigned)m->opt->games, turn, (unsigned)m->wins[0], (unsigned)m->wins[1]);
     }
     progress_end();

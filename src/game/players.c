@@ -22,7 +22,7 @@ values *sample_moves(values *before, igo_rules rules, const igo_record *record, 
     igo_status status = values_start(v, rules, record, how, c) ? IGO_MORE : IGO_NO_MEMORY;
     for (; status == IGO_MORE; status = values_next(v))
         if (v->wanted > 0 && v->done % SAMPLES_SHOWN == 0)
-            progress_show("igo: %zu of %zu moves judged", v->done / how.games, v->count);
+            progress_show("%zu of %zu moves judged", v->done / how.games, v->count);
     if (status == IGO_NO_MEMORY) out_of_memory();
     progress_end();
     return v;
