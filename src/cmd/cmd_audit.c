@@ -216,7 +216,7 @@ static void print_breach(const audit *a, const breach *b)
     }
     out to = out_growing(), name = out_growing();
     out_name(&name, a);
-    printable_out(&to, IN_LINE, name.buffer, name.length);
+    printable_out(&to, IN_LINE, text_made(&name), name.length);
     free(name.buffer);
     if (b == NULL) {
         out_text(&to, ": ok, ");
