@@ -133,13 +133,11 @@ program := $(patsubst %.c,$(B)/%.o,$(filter-out $(if $(windows),%_posix.c,%_wind
            $(B)/suite.o $(if $(windows),$(B)/manifest.o)
 $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 
-# What only reads, asks and prints runs as fast with -O1, and is built in two thirds of the time. Your own
-# CFLAGS replace it.
+# What only reads, asks and prints is as fast with -O1, and built in two thirds of the time; your CFLAGS replace it.
 judgement := src/base/player_strategy.c src/game/influence.c src/game/move_values.c
 quick := $(if $(filter file,$(origin CFLAGS)),-O1)
 $(filter-out $(judgement:%.c=$(B)/%.o),$(program)): flags += $(quick)
-# A static igo starts in two thirds of the time; where a system has no static libraries, or LDFLAGS or CFLAGS are
-# yours, it is as any other.
+# A static igo, where the system has static libraries and no flags are yours, starts in two thirds of the time.
 static := $(if $(filter file,$(origin CFLAGS)),$(if $(san)$(LDFLAGS),,-static))
 $(B)/igo: $(program) $(B)/libigo.a
 	$(if $(static),$(call link,$^) $(static) 2>/dev/null ||) $(call link,$^)
@@ -230,7 +228,6 @@ $(B)/libigo.map: src/lib/igo.h
 
 $(B)/libigo.so: $(lib) $(B)/libigo.map
 	$(CC) -shared $(san) $(CFLAGS) $(LDFLAGS) -Wl,-soname,$(soname) -Wl,--version-script=$(B)/libigo.map -o $@ $(lib)
-# The same for macOS.
 $(B)/libigo.dylib: $(lib) $(B)/libigo.map
 	sed -n 's/^ *\(.*global: \)*\(igo_.*\);/_\2/p' $(B)/libigo.map >$(B)/libigo.symbols
 	$(CC) -dynamiclib $(san) $(CFLAGS) $(LDFLAGS) -install_name $(libdir)/$(soname) \
@@ -242,8 +239,7 @@ $(B)/libigo.pc: src/libigo.pc.in always
 	  -e 's|@libdir@|$(patsubst $(exec_prefix)%,$${exec_prefix}%,$(libdir))|' \
 	  -e 's|@includedir@|$(patsubst $(prefix)%,$${prefix}%,$(includedir))|' $< >$@
 
-# Manual pages and completions are made by running igo. When $(B)/igo is compiled for another machine,
-# name with RUN_IGO=FILE an igo that runs on this one.
+# Manual pages and completions are made by running igo; RUN_IGO=FILE names one if $(B)/igo is for another machine.
 RUN_IGO = $(B)/igo
 pages = $(shell IGO=$(RUN_IGO) sh src/man/page.sh names)
 man: all
