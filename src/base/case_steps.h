@@ -85,20 +85,6 @@ void add_claim(igo_case *c, igo_move move, igo_reason verdict);
  * an illegal play, or an undo of nothing; the steps after it are unchanged. */
 bool claim_all(igo_case *c);
 
-/* ---- The questions of a record ---- */
-
-/* The kinds of steps that --ask WORD adds; 0: there is no such word. */
-kind_set questions_named(const char *word, size_t length);
-
-enum { QUESTIONS_RULES = 128 }; /* room for the rules */
-
-/* Writes the rules as igo sends them to a program, like snprintf; 0: none to send, as they are the
- * kata's in all that is asked. */
-size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
-
-/* The questions about moves and of the given kinds, ended by a blank line; to be freed. */
-char *questions_text(const igo_case *c, kind_set extra_claims);
-
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */
 
 /* Restarts at this board, or creates the game if NULL, under kata rules; igo_game_free frees it. */

@@ -8,6 +8,7 @@
 #include "player_strategy.h"
 #include "printable.h"
 #include "private.h"
+#include "questions.h"
 #include "suite.h"
 #include "terminal.h"
 

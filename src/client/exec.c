@@ -10,6 +10,7 @@
 
 #include "exec_answer.h"
 #include "file.h"
+#include "questions.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -11,6 +11,7 @@
 #include "printable.h"
 #include "program_options.h"
 #include "progress.h"
+#include "questions.h"
 #include "suite_select.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 /* cmd_questions.c - igo questions: what igo test --exec would send. */
 #include "commands.h"
+#include "questions.h"
 #include "record_session.h"
 
 #include <stdlib.h>

@@ -3,6 +3,7 @@
 
 #include "explain.h"
 #include "printable.h"
+#include "questions.h"
 #include "step_types.h"
 
 #include <stdio.h>

@@ -8,6 +8,7 @@
 #include "asker.h"
 #include "case_steps.h"
 #include "private.h"
+#include "questions.h"
 #include "step_types.h"
 
 /* Boards with and without stones, wide and tall, set-ups, claims about boards, kos, questions that

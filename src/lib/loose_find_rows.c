@@ -1,4 +1,4 @@
-/* loose_paragraph.c - reads a paragraph in one way: the rows of a board and the text beside them.
+/* loose_find_rows.c - reads a paragraph in one way: the rows of a board and the text beside them.
  *
  * Only lines of a grid may be between the rows. Other text is understood, or left out and reported;
  * text that looks like part of a board or like a player and is neither is an error. */
