@@ -4,8 +4,8 @@
  * so that what is said can be right: @ is the number of the command last sent, as GTP has it; the
  * byte 4 ends a program, and the next one goes on behind it; 5 is a silence, 6 a pause, and 7 a
  * shell that knows no such command. */
-#ifndef FAKE_PEER_H
-#define FAKE_PEER_H
+#ifndef FAKE_PROCESS_H
+#define FAKE_PROCESS_H
 
 #include "fuzz.h"
 

@@ -45,7 +45,7 @@ $(B)/tests/test_contracts: $(B)/tests/test_contracts.o $(B)/libigo.a
 	$(call link,$^)
 
 # Fuzz targets replay their corpus in the tests; make fuzz runs them with clang's fuzzer.
-targets := sgf fixture gtp peer report loose
+targets := sgf fixture gtp process report loose
 replays := $(targets:%=$(B)/tests/fuzz_%)
 fuzzers := $(targets:%=$(B)/tests/fuzzer_%)
 

@@ -34,9 +34,9 @@ TESTS = [
     ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records referee growth"),
     ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay line test_sequences test_readers "
      "test_formatters fuzz_fixture test_memory_readers fixtures records loose streams growth"),
-    ("client/engine* client/gtp_text.c", "fuzz_gtp conversation gtp protocol fuzz_peer agree dojo ask "
+    ("client/engine* client/gtp_text.c", "fuzz_gtp conversation gtp protocol fuzz_process agree dojo ask "
      "usage fuzz"),
-    ("client/*", "exec fuzz_peer gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
+    ("client/*", "exec fuzz_process gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
     ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
     ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz diagnose:few"),
     ("fuzz/rule_models.c fuzz/probes.c", "test_reduce identify diagnose identify:few"),
