@@ -155,6 +155,7 @@ says 'convert --to json leaves out what is not there' 0 '{"file":"-","line":1,"r
 '"steps":["play x 0,0"],"parsed":[{"kind":"play","color":"x","turn":"play","point":[0,0]}]}' \
     convert --to json
 printf 'x\n---\n---\n---\nperft 20 9999999999999999999\n' >in
+# shellcheck disable=SC3045 # where there is no ulimit -t, it takes long if it is wrong
 (ulimit -t 5; "$igo" convert --to json <in >out)
 point 'a claim of perft is not counted to be converted, and its 19 digits are kept' "$(wants '"number":9999999999999999999,' out)"
 
