@@ -243,7 +243,8 @@ static igo_status parse_sgf_rules(sgf_state *s, word value)
 {
     igo_rules rules, with_handicap;
     if (s->reader->game.has_rules || value.length == 0) return IGO_MORE;
-    if (!rules_of_value(value, 1, &with_handicap) || !rules_of_value(value, 0, &rules)) {
+    rules_of_value(value, 1, &with_handicap); /* known if they are without */
+    if (!rules_of_value(value, 0, &rules)) {
         say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
         s->reader->unknown_rules = true;
         return IGO_MORE;
