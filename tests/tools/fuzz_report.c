@@ -134,7 +134,7 @@ static char *write_report(const tale *t, const report_format *format)
     promise(to != NULL);
     report_begin(&r, to, format, "igo test", NULL);
     r.left_out = t->count / 4;
-    r.gone = t->gone;
+    r.not_started = t->gone;
     for (size_t i = 0; i < t->count; i++)
         report_add(&r, &t->points[i]);
     report_end(&r);
