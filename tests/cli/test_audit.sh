@@ -92,7 +92,7 @@ check '--variations has a line for each line of play' 1 \
 audit_titles=$("$igo" audit --variations --fixture <in | grep '^#')
 point '--variations with --fixture names the line of play in each title' "$(
     [ "$audit_titles" = '# -/1: turn 3
-# -/2/2: turn 3' ] || echo "$audit_titles")"
+# -/2/2: turn 3' ] || echo "other titles: $audit_titles")"
 check '--variations in JSON has a path' 1 \
     '{"file":"-","game":1,"path":[1],"turn":3,"move":"x 0,0","verdict":"illegal","reason":"occupied","SZ":"3"}
 {"file":"-","game":1,"path":[2,2],"turn":3,"move":"x 2,2","verdict":"illegal","reason":"occupied","SZ":"3"}' \
