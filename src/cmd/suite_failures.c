@@ -430,7 +430,7 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
 }
 
 /* Adds the rules under which a wrong verdict would be right: over the record and, for an engine,
- * over the plays of the set-up, too. */
+ * over the plays of the set-up. */
 static void add_fitting(failures *to, const session *s, const answers *all,
                         const disagreement *about)
 {

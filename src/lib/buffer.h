@@ -122,8 +122,8 @@ static inline size_t out_end(out *to)
 /* The start of a text as errors quote it, at most 40 bytes: a ? replaces control characters and
  * bytes that are not UTF-8. */
 void igo_out_found(out *to, const char *text, size_t length);
-/* The text as a part of one line: a line end or control character becomes a blank, what is not
- * UTF-8 becomes U+FFFD, and a backslash precedes each byte of `marked`. */
+/* The text as a part of one line: a line end or control character becomes a blank, bytes that
+ * are not UTF-8 become U+FFFD, and a backslash precedes each byte of `marked`. */
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
 
 /* The length of a caller's text; IGO_TO_NUL: up to its NUL. */

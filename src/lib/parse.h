@@ -1,4 +1,4 @@
-/* parse.h - the words of a line, and what they say: points, moves, rules, or an error. */
+/* parse.h - the words of a line, and their values: points, moves, rules, or an error. */
 #ifndef PARSE_H
 #define PARSE_H
 
