@@ -185,43 +185,45 @@ static bool parse_code_string(code *s)
 
 /* ---- Keys and values ---- */
 
-static bool is_known_word(part word, const char *const *list)
-{
-    char name[24];
-    igo_part_print(name, sizeof name, word);
-    for (; *list != NULL; list++)
-        if (text_is(name, strlen(name), *list)) return true;
-    return false;
-}
+/* The keys of JSON that are known, by what their values are. */
+enum key {
+    KEY_OF_BOARD,
+    KEY_OF_PLAYER,
+    KEY_OF_SIDE,
+    KEY_OF_WIDTH,
+    KEY_OF_HEIGHT,
+    KEY_OF_FACT,
+    KEYS
+};
+static const char *const known_keys[KEYS] = {
+    [KEY_OF_BOARD] = "board signmap",
+    [KEY_OF_PLAYER] = "player next nextplayer next_player color_to_move colortomove to_move tomove "
+                      "to_play toplay turn current_player currentplayer",
+    [KEY_OF_SIDE] = "size",
+    [KEY_OF_WIDTH] = "width cols columns",
+    [KEY_OF_HEIGHT] = "height rows",
+    [KEY_OF_FACT] = "komi id version handicap move_number movenumber ply ko suicide passes",
+};
 
 static bool parse_key(code *s, part name)
 {
-    static const char *const boards[] = {"board", "signmap", NULL};
-    static const char *const players[] = {
-        "player",      "next",           "nextplayer",    "next_player", "color_to_move",
-        "colortomove", "to_move",        "tomove",        "to_play",     "toplay",
-        "turn",        "current_player", "currentplayer", NULL};
-    static const char *const others[] = {
-        "size", "width", "height",  "rows",     "cols",        "columns",
-        "komi", "id",    "version", "handicap", "move_number", "movenumber",
-        "ply",  "ko",    "suicide", "passes",   NULL};
-    static const char *const sides[] = {"size", NULL}, *const heights[] = {"height", "rows", NULL},
-                             *const widths[] = {"width", "cols", "columns", NULL};
-    bool board = is_known_word(name, boards);
+    enum key key = 0;
+    while (key < KEYS && !igo_part_is_in(name, known_keys[key]))
+        key++;
+    bool board = key == KEY_OF_BOARD && innermost(s)->role != OF_OTHER;
     s->value = true;
-    s->next = board ? OF_BOARD : is_known_word(name, players) ? OF_PLAYER : OF_OTHER;
-    if (innermost(s)->role == OF_OTHER) s->next = s->next == OF_BOARD ? OF_OTHER : s->next;
-    s->harmless = is_known_word(name, others);
+    s->next = board ? OF_BOARD : key == KEY_OF_PLAYER ? OF_PLAYER : OF_OTHER;
+    s->harmless = key > KEY_OF_PLAYER && key < KEYS;
     s->suspect = igo_words_are_suspect(name);
-    s->side = is_known_word(name, sides)     ? &s->to->side
-              : is_known_word(name, widths)  ? &s->to->width
-              : is_known_word(name, heights) ? &s->to->height
-                                             : NULL;
-    s->boards += s->next == OF_BOARD;
+    s->side = key == KEY_OF_SIDE     ? &s->to->side
+              : key == KEY_OF_WIDTH  ? &s->to->width
+              : key == KEY_OF_HEIGHT ? &s->to->height
+                                     : NULL;
+    s->boards += board;
     if (s->next == OF_OTHER && s->to->key_count < IGO_LEFT_OUT) {
-        igo_left_out *key = &s->to->keys[s->to->key_count++];
-        key->line = name.at->line;
-        igo_part_print(key->text, sizeof key->text, name);
+        igo_left_out *left_out = &s->to->keys[s->to->key_count++];
+        left_out->line = name.at->line;
+        igo_part_print(left_out->text, sizeof left_out->text, name);
     }
     return s->boards < 2 || wrong_code(s, "one board");
 }
@@ -229,13 +231,11 @@ static bool parse_key(code *s, part name)
 /* A number or a word that can be a player. */
 static bool read_player_value(part word, igo_color *color, uint32_t *number)
 {
-    static const char *const black[] = {"x", "b", "black", NULL};
-    static const char *const white[] = {"o", "w", "white", NULL};
     bool minus = igo_part_is(word, "-1");
     *number = minus ? MINUS_ONE : igo_part_is(word, "1") || igo_part_is(word, "2") ? word.at->c : 0;
-    *color = is_known_word(word, black)   ? IGO_BLACK
-             : is_known_word(word, white) ? IGO_WHITE
-                                          : IGO_EMPTY;
+    *color = igo_part_is_in(word, "x b black")   ? IGO_BLACK
+             : igo_part_is_in(word, "o w white") ? IGO_WHITE
+                                                 : IGO_EMPTY;
     if (word.count == 1 && *color == IGO_EMPTY && *number == 0) *color = igo_sign_color(word.at->c);
     return *color != IGO_EMPTY || *number != 0;
 }
@@ -243,10 +243,9 @@ static bool read_player_value(part word, igo_color *color, uint32_t *number)
 /* Whether a value of an unknown key may say who is to move. */
 static bool may_say_player(const code *s, part word)
 {
-    static const char *const truths[] = {"true", "false", "yes", "no", NULL};
     igo_color color;
     enum says says = igo_words_say(word, &color);
-    return (s->suspect && is_known_word(word, truths)) ||
+    return (s->suspect && igo_part_is_in(word, "true false yes no")) ||
            (says != SAYS_NOTHING && says != SAYS_COLOR);
 }
 
@@ -366,14 +365,13 @@ static bool parse_close(code *s)
 /* A method of a string or list, without argument or with | or a newline. */
 static bool parse_method(code *s)
 {
-    static const char *const known[] = {
-        "stripmargin", "trimmargin", "trimindent", "stripindent",   "strip",  "trim", "split",
-        "splitlines",  "join",       "lines",      "linesiterator", "tolist", NULL};
+    static const char known[] = "stripmargin trimmargin trimindent stripindent strip trim split "
+                                "splitlines join lines linesiterator tolist";
     part line = line_of(s->from, s->line);
     size_t from = ++s->at;
     while (igo_sign_is_word(sign_now(s).c))
         s->at++;
-    if (!is_known_word((part){line.at + from, s->at - from}, known))
+    if (!igo_part_is_in((part){line.at + from, s->at - from}, known))
         return wrong_code(s, "a known method");
     static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
     for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
@@ -397,14 +395,13 @@ static part without_zeros(part word)
 
 static bool parse_code_word(code *s)
 {
-    static const char *const before_quotes[] = {"r", "f", "b", "u", "l", "u8", "rb", NULL};
     part line = line_of(s->from, s->line);
     size_t from = s->at;
     for (uint32_t c = sign_now(s).c; igo_sign_is_word(c) || c == '_' || c == '.' || c == '-';)
         s->at++, c = sign_now(s).c;
     part word = {line.at + from, s->at - from};
     uint32_t c = sign_now(s).c;
-    if (is_quote(c) && is_known_word(word, before_quotes)) return true;
+    if (is_quote(c) && igo_part_is_in(word, "r f b u l u8 rb")) return true;
     size_t after = s->at;
     skip_blanks(s);
     if (innermost(s)->open == '{' && !s->value && sign_now(s).c == ':') {

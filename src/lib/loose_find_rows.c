@@ -94,17 +94,10 @@ bool igo_part_is_words(part of)
 /* Whether it is one word, and no heading. */
 static bool may_be_player_word(part of)
 {
-    static const char *const headings[] = {"board",   "position", "diagram", "problem", "start",
-                                           "example", "before",   "after",   "game",    NULL};
-    char word[32];
     for (size_t i = 0; i < of.count; i++)
         if (igo_sign_is_blank(of.at[i].c)) return false;
-    igo_part_print(word, sizeof word, of);
-    size_t length = strlen(word);
-    length -= length > 0 && word[length - 1] == ':';
-    for (size_t i = 0; headings[i] != NULL; i++)
-        if (text_is(word, length, headings[i])) return false;
-    return true;
+    of.count -= of.count > 0 && of.at[of.count - 1].c == ':';
+    return !igo_part_is_in(of, "board position diagram problem start example before after game");
 }
 
 static bool keep_title(reading *r, part of, size_t line)

@@ -159,14 +159,10 @@ bool igo_part_is_fence(part of)
 /* The length of the mark of a comment in front of a line, which a blank or nothing follows. */
 static size_t mark_of(part of)
 {
-    static const char *const marks[] = {"//", "///", "#", "##", "--", ";",
-                                        ";;", ";;;", "%", "%%", "*",  NULL};
     size_t length = 0;
     while (length < of.count && !igo_sign_is_blank(of.at[length].c))
         length++;
-    for (int i = 0; marks[i] != NULL; i++)
-        if (igo_part_is((part){of.at, length}, marks[i])) return length;
-    return 0;
+    return igo_part_is_in((part){of.at, length}, "// /// # ## -- ; ;; ;;; % %% *") ? length : 0;
 }
 
 bool igo_sheet_strip_comment_marks(sheet *of, size_t least)

@@ -149,6 +149,9 @@ bool igo_row_parse(const reading *r, size_t line, board_row *to);
 /* What a line beside the rows says of the player; later values are more urgent. */
 enum says { SAYS_NOTHING, SAYS_PLAYER, SAYS_COLOR, SAYS_MAYBE, SAYS_UNCLEAR };
 enum says igo_words_say(part of, igo_color *next);
+/* Whether it is one of a list of words in lower case with blanks between; it may have upper case.
+ */
+bool igo_part_is_in(part of, const char *list);
 /* Whether a name contains a word for a player or a turn. */
 bool igo_words_are_suspect(part of);
 

@@ -38,23 +38,30 @@ static words words_of(part of)
     return all;
 }
 
-/* The length of the common prefix of two texts. */
-static size_t common_prefix(const char *a, const char *b)
+/* Whether the word begins with one of a list, which has a blank between words; `whole`: is one. */
+static bool begins_with_one(const char *list, const char *word, bool whole)
 {
-    size_t count = 0;
-    while (a[count] != '\0' && a[count] == b[count])
-        count++;
-    return count;
+    for (size_t length; *list != '\0'; list += length + (list[length] == ' ')) {
+        for (length = 0; list[length] != ' ' && list[length] != '\0';)
+            length++;
+        bool begins = strlen(word) >= length && memcmp(word, list, length) == 0;
+        if (begins && (!whole || word[length] == '\0')) return true;
+    }
+    return false;
 }
 
 static bool is_in(const char *list, const char *word)
 {
-    size_t length = strlen(word);
-    for (const char *at = list; *at != '\0'; at++)
-        if ((at == list || at[-1] == ' ') && common_prefix(at, word) == length &&
-            (at[length] == ' ' || at[length] == '\0'))
-            return true;
-    return false;
+    return begins_with_one(list, word, true);
+}
+
+bool igo_part_is_in(part of, const char *list)
+{
+    char word[24];
+    igo_part_print(word, sizeof word, of);
+    for (char *c = word; *c != '\0'; c++)
+        if (*c >= 'A' && *c <= 'Z') *c |= 0x20;
+    return is_in(list, word);
 }
 
 static igo_color color_of_word(const char *word)
@@ -63,29 +70,18 @@ static igo_color color_of_word(const char *word)
     return is_in("o w white", word) ? IGO_WHITE : IGO_EMPTY;
 }
 
-static bool begins_with_one(const char *const *list, const char *word)
-{
-    for (; *list != NULL; list++)
-        if (strlen(word) >= strlen(*list) && memcmp(word, *list, strlen(*list)) == 0) return true;
-    return false;
-}
-
 /* Words, or their beginnings, for Black and White in other languages. */
 static bool is_foreign_color(const char *word)
 {
-    static const char *const colors[] = {
-        "schwarz", "weiss", "noir",  "blanc",  "blanch", "nero",   "bianc", "negr", "branc",
-        "pret",    "zwart", "wit",   "svart",  "sort",   "hvid",   "hvit",  "vit",  "czarn",
-        "bial",    "cern",  "bily",  "cherny", "bely",   "fekete", "feher", "must", "valko",
-        "siyah",   "beyaz", "negru", "alb",    "kuro",   "shiro",  "sente", "gote", "heuk",
-        "juod",    "balt",  "meln",  "zuri",   "beltz",  "bijel",  "crn",   "bel",  "biel",
-        "nigr",    "valge", "bardh", "mavr",   "lefk",   "puti",   "itim",  "baek", "hei",
-        "bai",     "itam",  "hitam", "putih",  "den",    "trang",  NULL,
-    };
+    static const char colors[] =
+        "schwarz weiss noir blanc blanch nero bianc negr branc pret zwart wit svart sort "
+        "hvid hvit vit czarn bial cern bily cherny bely fekete feher must valko siyah beyaz "
+        "negru alb kuro shiro sente gote heuk juod balt meln zuri beltz bijel crn bel biel "
+        "nigr valge bardh mavr lefk puti itim baek hei bai itam hitam putih den trang";
     static const char english[] =
         "with within must sort sorted below belong believe height heights "
         "album pretty bell being bait denote dense denied nerve vital written";
-    return strlen(word) < 9 && !is_in(english, word) && begins_with_one(colors, word);
+    return strlen(word) < 9 && !is_in(english, word) && begins_with_one(colors, word, false);
 }
 
 static bool is_turn_word(const char *word)
@@ -96,10 +92,9 @@ static bool is_turn_word(const char *word)
 /* Counts, rules and other facts: not the player. */
 static bool says_other(const words *all)
 {
-    static const char *const other[] = {"captur", "prison",   "caps",   "komi",
-                                        "hash",   "handicap", "passes", NULL};
+    static const char other[] = "captur prison caps komi hash handicap passes";
     for (size_t i = 0; i < all->count && all->digits; i++)
-        if (begins_with_one(other, all->word[i])) return true;
+        if (begins_with_one(other, all->word[i], false)) return true;
     return false;
 }
 
@@ -128,18 +123,16 @@ static igo_color named_by(const words *all, bool alone)
 }
 
 /* Whether the word contains one of these, as in whiteToMove. */
-static bool has_one(const char *const *list, const char *word)
+static bool has_one(const char *list, const char *word)
 {
     for (; *word != '\0'; word++)
-        if (begins_with_one(list, word)) return true;
+        if (begins_with_one(list, word, false)) return true;
     return false;
 }
 
 /* What a piece of a line says of the player; `alone`: a color alone names it. */
 static enum says one_says(part of, bool alone, igo_color *next)
 {
-    static const char *const colors[] = {"white", "black", NULL}, *const turns[] = {"pass",
-                                                                                    "resign", NULL};
     words all = words_of(of);
     enum says says = SAYS_NOTHING;
     igo_color named = named_by(&all, alone);
@@ -149,8 +142,9 @@ static enum says one_says(part of, bool alone, igo_color *next)
     if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return SAYS_NOTHING;
     for (size_t i = 0; i < all.count; i++) {
         const char *word = all.word[i];
-        bool passes = begins_with_one(turns, word);
-        if (is_turn_word(word) || (color_of_word(word) == IGO_EMPTY && has_one(colors, word)) ||
+        bool passes = begins_with_one("pass resign", word, false);
+        if (is_turn_word(word) ||
+            (color_of_word(word) == IGO_EMPTY && has_one("white black", word)) ||
             (passes && !says_other(&all)))
             return SAYS_MAYBE;
         bool color = color_of_word(word) != IGO_EMPTY || is_foreign_color(word);
@@ -204,9 +198,8 @@ enum says igo_words_say(part of, igo_color *next)
 
 bool igo_words_are_suspect(part of)
 {
-    static const char *const parts[] = {"white", "black", "play", "turn", "next", NULL};
     words all = words_of(of);
     for (size_t i = 0; i < all.count; i++)
-        if (has_one(parts, all.word[i])) return true;
+        if (has_one("white black play turn next", all.word[i])) return true;
     return all.foreign;
 }
