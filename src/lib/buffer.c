@@ -1,4 +1,4 @@
-/* buffer.c - text that grows or fits into a buffer, and arrays that grow. */
+/* buffer.c - text that grows or fits into a buffer, errors, and arrays that grow. */
 #include "buffer.h"
 
 #include <stdarg.h>
@@ -50,6 +50,43 @@ void igo_out_format(out *to, const char *format, ...)
             out_number(to, va_arg(values, int));
     }
     va_end(values);
+}
+
+/* ---- Errors ---- */
+
+bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
+               const char *wanted)
+{
+    *error = (igo_error){.line = at_line, .column = column};
+    out what = out_to(error->found, sizeof error->found);
+    out instead = out_to(error->wanted, sizeof error->wanted);
+    out_text(&what, found);
+    out_text(&instead, wanted);
+    out_end(&what);
+    out_end(&instead);
+    return false;
+}
+
+byte_name igo_byte_name(char byte)
+{
+    static const char hex[] = "0123456789abcdef";
+    byte_name name = {"byte 0x"};
+    name.text[7] = hex[(unsigned char)byte / 16];
+    name.text[8] = hex[(unsigned char)byte % 16];
+    return name;
+}
+
+size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
+{
+    out to = out_to(buffer, size);
+    if (error->line > 0) {
+        out_count(&to, error->line);
+        out_char(&to, ':');
+        out_count(&to, error->column);
+        out_text(&to, ": ");
+    }
+    igo_out_format(&to, "found %s, wanted %s", error->found, error->wanted);
+    return out_end(&to);
 }
 
 /* ---- Arrays that grow: doubling makes adding cheap at any length ---- */

@@ -1,5 +1,5 @@
-/* buffer.h - arrays that grow, text output and UTF-8. Text goes into a caller's buffer that may be
- * too small, with the full length counted as snprintf does; or into a buffer that grows. */
+/* buffer.h - arrays that grow, text output, errors and UTF-8. Text goes into a buffer of the caller
+ * that may be too small, with the full length counted as snprintf does; or into one that grows. */
 #ifndef BUFFER_H
 #define BUFFER_H
 
@@ -125,6 +125,22 @@ void igo_out_found(out *to, const char *text, size_t length);
 /* The text as a part of one line: a line end or control character becomes a blank, bytes that
  * are not UTF-8 become U+FFFD, and a backslash precedes each byte of `marked`. */
 void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
+
+/* ---- Errors ---- */
+
+/* Sets the error at that line and column; `found` and `wanted` are cut to the room for them.
+ * Returns false, so that a parser can return it. */
+bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
+               const char *wanted);
+
+/* A byte by its number, as byte 0x1b. */
+typedef struct byte_name {
+    char text[sizeof "byte 0x.."];
+} byte_name;
+
+byte_name igo_byte_name(char byte);
+
+/* ---- Texts ---- */
 
 /* The length of a caller's text; IGO_TO_NUL: up to its NUL. */
 static inline size_t length_to_nul(const char *text, size_t length)

@@ -41,8 +41,7 @@ static void compare_readings(answers *all)
     show_row(all->now, other, sizeof other);
     igo_out_format(&text, "first rows %s and %s", one, other);
     out_end(&text);
-    igo_sheet_wrong(&all->error, all->now->rows[0].line, 1, found,
-                    "a text that can be read in one way");
+    igo_wrong(&all->error, all->now->rows[0].line, 1, found, "a text that can be read in one way");
     all->rows = IGO_MAX_SIZE + 1;
 }
 
@@ -164,7 +163,7 @@ static igo_status parse_words(loose *reader, const sheet *from)
 
 static igo_status wrong_text(loose *reader, size_t line, const char *found, const char *wanted)
 {
-    igo_sheet_wrong(&reader->error, line, 1, found, wanted);
+    igo_wrong(&reader->error, line, 1, found, wanted);
     return IGO_ERROR;
 }
 

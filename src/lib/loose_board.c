@@ -10,13 +10,8 @@
 /* Sets *place, or checks that the sign is the same. */
 static bool parse_glyph(reading *r, const sign *cell, uint32_t *place, const char *wanted)
 {
-    char text[16] = "'";
     if (*place == 0) *place = cell->c;
-    if (*place == cell->c) return true;
-    igo_part_print(text + 1, sizeof text - 2, (part){cell, 1});
-    size_t length = strlen(text);
-    text[length] = '\'', text[length + 1] = '\0';
-    return igo_reading_wrong(r, cell->line, cell->column, text, wanted);
+    return *place == cell->c || igo_reading_wrong_line(r, (part){cell, 1}, cell->line, wanted);
 }
 
 /* Whether a corner or edge sign is at its place. */
@@ -85,11 +80,10 @@ static bool parse_cells(reading *r)
     bool numbers = r->cells == NUMBERS, both = r->black != 0 && r->white != 0;
     bool pair = !both || numbers || igo_signs_are_pair(r->black, r->white);
     if (!pair || (star && r->empty == 0))
-        return igo_reading_wrong(r, r->rows[0].line, 1,
-                                 pair ? "only commas" : "stones of two kinds",
-                                 "stones such as x and o, X and O, or # and O");
+        return igo_reading_wrong_board(r, pair ? "only commas" : "stones of two kinds",
+                                       "stones such as x and o, X and O, or # and O");
     return !(numbers && both) || (r->black | r->white) != ('2' | MINUS_ONE) ||
-           igo_reading_wrong(r, r->rows[0].line, 1, "2 and -1", "1 and 2, or 1 and -1");
+           igo_reading_wrong_board(r, "2 and -1", "1 and 2, or 1 and -1");
 }
 
 /* Who is to move: as the text says, else as JSON's key does, else the option. */
@@ -222,36 +216,34 @@ bool igo_reading_finish(reading *r)
     int rows = r->row_count, cols = r->rows[0].cells;
     if ((from->side > 0 && from->side != rows && from->side != cols) ||
         (from->width > 0 && from->width != cols) || (from->height > 0 && from->height != rows))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "a board of another size",
-                                 "the size that the text names");
+        return igo_reading_wrong_board(r, "a board of another size",
+                                       "the size that the text names");
     if (are_stars_cut(r))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "star points nearer to one side",
-                                 "a board with all its rows and columns");
+        return igo_reading_wrong_board(r, "star points nearer to one side",
+                                       "a board with all its rows and columns");
     if (may_be_rule(r))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "a row, or the rule of a table",
-                                 "no names of columns, or |---|---| below them");
+        return igo_reading_wrong_board(r, "a row, or the rule of a table",
+                                       "no names of columns, or |---|---| below them");
     if (rows == 1 && r->black == 0 && r->white == 0 && r->next == IGO_EMPTY &&
         !r->options->has_next)
-        return igo_reading_wrong(r, r->rows[0].line, 1, "one row without a stone",
-                                 "a board, or who is to move");
+        return igo_reading_wrong_board(r, "one row without a stone", "a board, or who is to move");
     if (is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "one sign beside all points",
-                                 "points with nothing, blanks, a tab, a comma or | between");
+        return igo_reading_wrong_board(r, "one sign beside all points",
+                                       "points with nothing, blanks, a tab, a comma or | between");
     if (differ_in_ink(r))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "a sign for stones in two colors",
-                                 "one sign for Black, another for White");
+        return igo_reading_wrong_board(r, "a sign for stones in two colors",
+                                       "one sign for Black, another for White");
     if (from->mark == '#' && (r->black == 0 || r->black == '#'))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "# in front of each row",
-                                 "a board of other signs after #, or none");
+        return igo_reading_wrong_board(r, "# in front of each row",
+                                       "a board of other signs after #, or none");
     if (is_repeated(&board))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "the same board twice, side by side",
-                                 "one board");
+        return igo_reading_wrong_board(r, "the same board twice, side by side", "one board");
     if (rows == 1 && r->cells == ZERO && r->separator == NONE)
-        return igo_reading_wrong(r, r->rows[0].line, 1, "one row of a letter and 0",
-                                 "a board, and no number such as 0x00");
+        return igo_reading_wrong_board(r, "one row of a letter and 0",
+                                       "a board, and no number such as 0x00");
     if (is_doubled(&board, false) || is_doubled(&board, true))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "points in pairs, as if printed twice",
-                                 "each point once");
+        return igo_reading_wrong_board(r, "points in pairs, as if printed twice",
+                                       "each point once");
     if (igo_board_first_dead(&board, &at)) {
         const sign *dead = &r->rows[at.row].cell[at.col];
         return igo_reading_wrong(r, dead->line, dead->column, "a chain without liberties",

@@ -71,17 +71,14 @@ static void skip_blanks(code *s)
 static bool wrong_code(code *s, const char *wanted)
 {
     sign now = sign_now(s);
-    char found[16] = "'";
-    igo_part_print(found + 1, sizeof found - 2, (part){&now, 1});
-    size_t length = strlen(found);
-    found[length] = '\'', found[length + 1] = '\0';
+    quoted_part found = igo_part_quote((part){&now, 1});
     bool end = now.c == END_OF_TEXT, line = now.c == '\n';
     size_t last = s->from->lines[s->from->line_count - 1].line;
-    return igo_sheet_wrong(s->error, end ? last : now.line, end ? 1 : now.column,
-                           end    ? "end of text"
-                           : line ? "end of line"
-                                  : found,
-                           wanted);
+    return igo_wrong(s->error, end ? last : now.line, end ? 1 : now.column,
+                     end    ? "end of text"
+                     : line ? "end of line"
+                            : found.text,
+                     wanted);
 }
 
 static bool is_quote(uint32_t c)

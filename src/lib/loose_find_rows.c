@@ -9,24 +9,19 @@
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
                        const char *wanted)
 {
-    if (r->error.line == 0) igo_sheet_wrong(&r->error, line, column, found, wanted);
+    if (r->error.line == 0) igo_wrong(&r->error, line, column, found, wanted);
     return false;
-}
-
-static bool wrong_line(reading *r, part of, size_t line, const char *found, const char *wanted)
-{
-    char text[60], all[64];
-    out quoted = out_to(all, sizeof all);
-    igo_part_print(text, sizeof text, of);
-    igo_out_format(&quoted, "'%s'", text);
-    out_end(&quoted);
-    return igo_reading_wrong(r, line, of.count > 0 ? of.at->column : 1, found != NULL ? found : all,
-                             wanted);
 }
 
 bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted)
 {
-    return wrong_line(r, of, line, of.count == 0 ? "an empty line" : NULL, wanted);
+    if (of.count == 0) return igo_reading_wrong(r, line, 1, "an empty line", wanted);
+    return igo_reading_wrong(r, line, of.at->column, igo_part_quote(of).text, wanted);
+}
+
+bool igo_reading_wrong_board(reading *r, const char *found, const char *wanted)
+{
+    return igo_reading_wrong(r, r->rows[0].line, 1, found, wanted);
 }
 
 bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
@@ -348,9 +343,8 @@ static bool are_frames_closed(reading *r, size_t first, size_t last)
                                      "a frame on all sides of the board");
         closed += corners ? (i < first ? 1 : -1) : 0;
     }
-    return closed == 0 ||
-           igo_reading_wrong(r, r->rows[0].line, 1, "a frame that is open on one side",
-                             "a frame above and below the board");
+    return closed == 0 || igo_reading_wrong_board(r, "a frame that is open on one side",
+                                                  "a frame above and below the board");
 }
 
 /* The last line above the rows that is no part of a frame. */
@@ -381,8 +375,9 @@ bool igo_reading_parse(reading *r)
     for (int i = 0; i < r->row_count; i++)
         if (!parse_tail(r, &r->rows[i])) return false;
     if (r->fences % 2 != 0)
-        return igo_reading_wrong(r, r->rows[0].line, 1, "a fence that is open on one side",
-                                 "a fence above and below the board, and no blank line between");
+        return igo_reading_wrong_board(
+            r, "a fence that is open on one side",
+            "a fence above and below the board, and no blank line between");
     return r->error.line == 0 && are_frames_closed(r, first, last) && are_labels_right(r, true) &&
            are_labels_right(r, false) && igo_reading_finish(r);
 }

@@ -1,15 +1,8 @@
 /* loose_signs.c - the characters of pasted boards: cells, frames, column names. */
 #include "loose_text.h"
-#include "parse.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-bool igo_sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
-                     const char *wanted)
-{
-    return igo_wrong(error, number, column, found, wanted);
-}
 
 bool igo_sheet_make(sheet *to, size_t signs, size_t lines)
 {
@@ -40,7 +33,8 @@ void igo_sheet_line(sheet *to, span of)
 static size_t quotes(const char *bytes, size_t length, int *depth)
 {
     size_t end = 0;
-    for (size_t at = 0; at < length && (bytes[at] == '>' || is_blank(bytes[at])); at++) {
+    for (size_t at = 0;
+         at < length && (bytes[at] == '>' || igo_sign_is_blank((unsigned char)bytes[at])); at++) {
         if (bytes[at] != '>') continue;
         ++*depth;
         end = at + 1;
@@ -292,6 +286,17 @@ void igo_part_print(char *buffer, size_t size, part of)
         out_utf8(&to, c == MINUS_ONE ? '1' : c);
     }
     out_end(&to);
+}
+
+quoted_part igo_part_quote(part of)
+{
+    quoted_part quoted;
+    char text[60];
+    igo_part_print(text, sizeof text, of);
+    out to = out_to(quoted.text, sizeof quoted.text);
+    igo_out_format(&to, "'%s'", text);
+    out_end(&to);
+    return quoted;
 }
 
 /* ---- Lines that are no rows ---- */

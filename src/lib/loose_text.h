@@ -94,9 +94,6 @@ bool igo_sheet_make(sheet *to, size_t signs, size_t lines);
 void igo_sheet_free(sheet *of);
 /* Decodes the paragraph into lines of signs, at most one sign a byte. False: not UTF-8. */
 bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t line, igo_error *error);
-/* As igo_wrong: false. */
-bool igo_sheet_wrong(igo_error *error, size_t number, size_t column, const char *found,
-                     const char *wanted);
 void igo_sheet_sign(sheet *to, sign s);
 void igo_sheet_line(sheet *to, span line);
 
@@ -118,6 +115,12 @@ bool igo_part_is(part of, const char *text);
 bool igo_part_begins(part of, const char *text);
 /* UTF-8, cut to the room. */
 void igo_part_print(char *buffer, size_t size, part of);
+
+/* The beginning of a part in quotes. */
+typedef struct quoted_part {
+    char text[64];
+} quoted_part;
+quoted_part igo_part_quote(part of);
 
 /* IGO_EMPTY: no stone. */
 igo_color igo_sign_color(uint32_t c);
@@ -158,6 +161,8 @@ bool igo_words_are_suspect(part of);
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
                        const char *wanted);
 bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
+/* Reports an error of the whole board, at its first row. */
+bool igo_reading_wrong_board(reading *r, const char *found, const char *wanted);
 /* Reports a number of cells or columns that differs from the first row's. */
 bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
                              int wanted);

@@ -179,10 +179,10 @@ bool igo_wiki_read(reading *r)
     }
     if (r->row_count == 0) return false;
     if (!w.top || !w.bottom)
-        return igo_reading_wrong(r, r->rows[0].line, 1, "a diagram without an edge line",
-                                 "--- above and below: the board goes on beyond the diagram");
+        return igo_reading_wrong_board(r, "a diagram without an edge line",
+                                       "--- above and below: the board goes on beyond the diagram");
     if (w.size > 0 && (r->row_count != w.size || r->rows[0].cells != w.size))
-        return igo_reading_wrong(r, r->rows[0].line, 1, "a board of another size",
-                                 "the size that the heading names");
+        return igo_reading_wrong_board(r, "a board of another size",
+                                       "the size that the heading names");
     return add_plays(&w) && igo_reading_finish(r);
 }

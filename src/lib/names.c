@@ -194,19 +194,6 @@ const char *igo_version(void)
 
 /* ---- Rules ---- */
 
-size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
-{
-    out to = out_to(buffer, size);
-    if (error->line > 0) {
-        out_count(&to, error->line);
-        out_char(&to, ':');
-        out_count(&to, error->column);
-        out_text(&to, ": ");
-    }
-    igo_out_format(&to, "found %s, wanted %s", error->found, error->wanted);
-    return out_end(&to);
-}
-
 /* The key of each rule, and what an error says is wanted for its value; NULL: one of its words. */
 static const struct {
     const char *key, *wanted;

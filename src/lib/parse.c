@@ -22,28 +22,6 @@ bool igo_word_is(word a, const char *text)
     return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
 }
 
-bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
-               const char *wanted)
-{
-    *error = (igo_error){.line = at_line, .column = column};
-    out what = out_to(error->found, sizeof error->found);
-    out instead = out_to(error->wanted, sizeof error->wanted);
-    out_text(&what, found);
-    out_text(&instead, wanted);
-    out_end(&what);
-    out_end(&instead);
-    return false;
-}
-
-byte_name igo_byte_name(char byte)
-{
-    static const char hex[] = "0123456789abcdef";
-    byte_name name = {"byte 0x"};
-    name.text[7] = hex[(unsigned char)byte / 16];
-    name.text[8] = hex[(unsigned char)byte % 16];
-    return name;
-}
-
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
     igo_wrong(error, 0, found.column, "end of line", wanted);

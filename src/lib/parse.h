@@ -58,18 +58,6 @@ static inline igo_color word_color(word a)
     return a.length == 1 ? color_of(a.text[0]) : IGO_EMPTY;
 }
 
-/* Sets the error at that line and column; `found` and `wanted` are cut to the room for them.
- * Returns false, so that a parser can return it. */
-bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
-               const char *wanted);
-
-/* A byte by its number, as byte 0x1b. */
-typedef struct byte_name {
-    char text[sizeof "byte 0x.."];
-} byte_name;
-
-byte_name igo_byte_name(char byte);
-
 /* Sets an error at a word. Its line is 0: the line being read. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
