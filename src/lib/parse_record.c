@@ -9,22 +9,12 @@
 
 #include <string.h>
 
-/* Reads the next record or error, and tells the reader where the text ends. */
-static igo_status read_next(igo_reader *reader, const char **text, size_t *length)
-{
-    size_t used = 0;
-    igo_status what = *length > 0 ? igo_reader_feed(reader, *text, *length, &used) : IGO_MORE;
-    *text += used;
-    *length -= used;
-    return what == IGO_MORE ? igo_reader_feed(reader, *text, 0, &used) : what;
-}
-
 /* Whether a record was read; if not, sets *error. */
 static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
     if (what == IGO_ERROR) *error = reader->error;
     if (what == IGO_NO_MEMORY) return igo_wrong(error, reader->line, 1, "no memory", "some");
-    if (what == IGO_MORE)
+    if (what == IGO_DONE)
         return igo_wrong(error, reader->line + 1, 1, "end of the text",
                          "the player to move, x or o");
     return what == IGO_CASE;
@@ -63,12 +53,12 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     if (parse_plain(text, length, position)) return true;
     igo_reader reader = {.line = 0};
     igo_position first;
-    igo_status what = read_next(&reader, &text, &length);
+    igo_status what = igo_reader_next(&reader, text, length);
     bool right = parse_only_position(&reader, what, &first, error);
-    what = right ? read_next(&reader, &text, &length) : IGO_MORE;
+    what = right ? igo_reader_next(&reader, text, length) : IGO_DONE;
     if (what == IGO_NO_MEMORY)
         right = parse_only_position(&reader, what, &first, error);
-    else if (what != IGO_MORE)
+    else if (what != IGO_DONE)
         right = igo_wrong(error, reader.game.first_line, 1, "a second record", "a single position");
     igo_reader_free(&reader);
     if (right) *position = first;
@@ -102,11 +92,10 @@ static bool play_all(igo_replay *replay, const igo_case *c, igo_error *error)
 bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
 {
     igo_error ignored = {.line = 0};
-    size_t length = strlen(fixture);
     igo_reader reader = {.line = 0};
     igo_replay replay = {.step = 0};
     error = error != NULL ? error : &ignored;
-    bool right = is_record(&reader, read_next(&reader, &fixture, &length), error);
+    bool right = is_record(&reader, igo_reader_next(&reader, fixture, IGO_TO_NUL), error);
     if (right) {
         leave_out_claims(&reader.game);
         right = play_all(&replay, &reader.game, error);

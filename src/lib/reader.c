@@ -310,6 +310,7 @@ igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)
     igo_status what = IGO_MORE;
     size_t used = 0;
     length = length_to_nul(text, length);
+    if (reader->at == 0) reader->line = 0; /* the text begins */
     if (reader->loose != NULL) reader->loose->left_out_count = 0;
     while (what == IGO_MORE && (reader->own == NULL || !reader->own->ended)) {
         size_t left = length - reader->at;
@@ -319,7 +320,7 @@ igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)
     }
     if (what != IGO_MORE) return what;
     reader->own->ended = false;
-    reader->at = reader->line = 0;
+    reader->at = 0;
     return IGO_DONE;
 }
 

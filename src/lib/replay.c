@@ -2,6 +2,7 @@
 #include "replay.h"
 
 #include "contracts.h"
+#include "dispatch.h"
 #include "game.h"
 #include "print.h"
 #include "record.h"
@@ -138,10 +139,8 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next)
         return;
     }
     if (play && igo_board_get(&now.board, move.at) != IGO_EMPTY) {
-        igo_entry cleared;
         igo_board_set(&now.board, move.at, IGO_EMPTY);
-        igo_start(&now.board, now.next, &cleared);
-        now.hash = cleared.hash;
+        now.hash = igo_hash(&now.board); /* igo_apply checks its entry */
     }
     igo_apply(&alone, move, next);
     next->trail = trail;
