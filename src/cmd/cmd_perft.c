@@ -202,9 +202,8 @@ static int run_perft(const options *opt)
     }
     session s;
     session_open(&s, opt);
-    int status = from_record(&s);
-    session_close(&s);
-    return status;
+    int status = from_record(&s), closed = session_close(&s);
+    return closed == 2 ? 2 : status;
 }
 
 static const option own[] = {

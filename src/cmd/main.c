@@ -14,7 +14,7 @@
 /* Opens the file of --log. False: reported. */
 static bool open_log(options *opt)
 {
-    if (opt->process->log == NULL) return true;
+    if (opt->help || opt->process->log == NULL) return true;
     opt->log_to = fopen(opt->process->log, "w");
     if (opt->log_to == NULL) return file_report_error(opt->process->log, "");
     setvbuf(opt->log_to, NULL, _IOLBF, BUFSIZ);

@@ -419,6 +419,15 @@ the game is over
    0 1 2 3 4 5 6 7 8 9 0
  0 - - - - - - - - x - o
 ' '' show
+# The claims between turns that hold under other rules, and no others.
+given '# a suicide\no\n-x\nx-\nillegal 0,0 suicide\nillegal 0,1 occupied\n\n# for these rules alone\no\n-x\nx-\nillegal 0,0 suicide\n'
+check 'questions --as prints what test --as sends' 0 'rules kata ko=simple suicide=allowed passes=2
+o
+-x
+x-
+? o 0,1
+' '' questions --as 'kata suicide=allowed'
+check 'questions --as auto has no program to ask' 2 '' 'igo: questions: --as auto asks a program*' questions --as auto
 given '# title\nrules aga komi=3 passes=2\no\n-x\n--\n# c\nlegal A1\nillegal 0,1 occupied\nplay D9\n'
 check 'questions prints nothing for a record with an illegal play' 1 '' \
     'igo: -:9: illegal o *' questions

@@ -34,6 +34,7 @@ done
 check 'nor on standard input' 2 '' 'igo: -:14: found no record around this line, *' judge -:14
 check 'the other files are read all the same' 2 3 'igo: three.txt:7: *' \
     legal --count three.txt:7 three.txt:17
+check 'so perft does, and it is an error' 2 '1 3' 'igo: nope.txt: *' perft --depth 1 three.txt:17 nope.txt
 check 'one file may be named twice' 0 "3${nl}2${nl}3" '' \
     legal --count three.txt:17 three.txt:2 three.txt:17:1
 check 'a file that is not there is named without its line' 2 '' 'igo: nope.txt: *' legal nope.txt:3

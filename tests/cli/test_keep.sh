@@ -113,6 +113,10 @@ point 'two outputs are not one file' "$refused$(unchanged)"
 "$igo" test a.txt -o new --log in_it/../new -- sh prog >out 2>err
 point 'nor one that is not there yet' "$(wants '^igo: \(in_it/../\)*new: --*[a-z]* names the file of another option; wanted another file$' err; ls new 2>/dev/null)"
 
+echo precious >log
+"$igo" test b.txt --log log --exec 'sh prog' --help >out
+point '--help opens no log' "$(wants '^usage: igo test' out; echo precious | same log -)"
+
 if [ -e /dev/full ]; then
     "$igo" test b.txt --log /dev/full --exec 'sh prog' >out 2>err
     status=$?

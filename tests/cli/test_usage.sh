@@ -552,7 +552,7 @@ score|rec.txt|--dead=0,0 --explain --json --turn=9
 show|rec.txt|--unicode --color=always --ansi --svg --influence --gtp-points --turn=0
 show|--svg rec.txt|--why=0,1 --animate
 convert|rec.txt|--to=line --turn=0
-questions|rec.txt|--ask=board
+questions|rec.txt|--ask=board --as=tromp-taylor
 eval|rec.txt|--moves=2,2 --json --turn=0
 eval|--moves=2,2 rec.txt|--seed=7 --gtp-points
 FILE|pair.txt|--unicode --color=always --turn=9
