@@ -73,7 +73,7 @@ static bool parse_escape(json_reader *r)
         return true;
     }
     bool right = c == 'u' && parse_hex(r, &number), high = number >= HIGH && number < LOW;
-    if (right && high && memcmp(r->object.buffer + r->at, "\\u", 2) == 0) {
+    if (right && high && strncmp(r->object.buffer + r->at, "\\u", 2) == 0) {
         r->at += 2;
         right = parse_hex(r, &low);
     }
