@@ -1,6 +1,7 @@
 /* asker.c - asks another program about records. */
 #include "asker.h"
 
+#include "engine_record.h"
 #include "exec_answer.h"
 #include "file.h"
 #include "printable.h"

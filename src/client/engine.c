@@ -1,8 +1,8 @@
-/* engine.c - an engine that speaks GTP 2: sets up boards, plays turns, asks about moves.
- *
- * Keeps the record as the engine saw it; leaves out questions whose answer the set-up changes. */
+/* engine.c - an engine that speaks GTP 2: its rules, turns, questions about moves and boards. */
 #include "engine.h"
 
+#include "case_steps.h"
+#include "engine_setup.h"
 #include "gtp_text.h"
 #include "private.h"
 
@@ -70,156 +70,13 @@ void engine_stop(engine *e)
     igo_game_free(e->seen.turns);
 }
 
-/* ---- Setting up ---- */
-
-static engine_says say_size(engine *e, const igo_board *board)
-{
-    int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    if (rows > GTP_MAX_SIZE || cols > GTP_MAX_SIZE)
-        return engine_set_reason(e, ENGINE_CANNOT, "GTP boards end at %d rows and columns",
-                                 GTP_MAX_SIZE);
-    if (rows != cols && !talk_lists(e, TALK_RECTANGLE))
-        return engine_set_reason(e, ENGINE_CANNOT, "GTP boards are square");
-    engine_says size = rows == cols ? talk_say(e, "boardsize %d", rows)
-                                    : talk_say(e, "rectangular_boardsize %d %d", cols, rows);
-    if (size != ENGINE_NO) return size;
-    engine_set_reason(e, ENGINE_CANNOT, "the engine has no %dx%d board", rows, cols);
-    e->unsupported = true;
-    return ENGINE_CANNOT;
-}
-
-static size_t list_stones(const igo_board *board, igo_move *moves)
-{
-    size_t count = 0;
-    for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        igo_set stones = igo_board_points(board, color);
-        for (igo_point at = igo_set_before(); igo_set_next(&stones, &at);)
-            moves[count++] = igo_move_play(color, at.row, at.col);
-    }
-    return count;
-}
-
-/* Sets up the first board; stones only if set_position does it at once. */
-static engine_says say_start(engine *e, const igo_board *board)
-{
-    char text[8000], vertex[32];
-    igo_move stones[IGO_MAX_SIZE * IGO_MAX_SIZE];
-    size_t count = list_stones(board, stones);
-    out to = out_to(text, sizeof text);
-    for (size_t i = 0; i < count; i++) {
-        gtp_move_print(vertex, sizeof vertex, board, stones[i]);
-        igo_out_format(&to, " %c %s", gtp_color_name(stones[i].color)[0], vertex);
-    }
-    out_end(&to);
-    engine_says cleared = talk_say(e, "clear_board");
-    return cleared != ENGINE_YES || count == 0 ? cleared : talk_say(e, "set_position%s", text);
-}
-
-static engine_says spell_color(engine *e, const char *what, igo_color color, const char *vertex)
-{
-    int letters = e->letters ? 1 : (int)strlen(gtp_color_name(color));
-    return talk_say(e, "%s %.*s%s", what, letters, gtp_color_name(color), vertex);
-}
-
-/* Until a color is accepted, a refusal may be due to its spelling. */
-static engine_says say_color(engine *e, const char *what, igo_color color, const char *vertex)
-{
-    engine_says reply = spell_color(e, what, color, vertex);
-    if (reply == ENGINE_NO && !e->spelled) {
-        e->letters = true;
-        reply = spell_color(e, what, color, vertex);
-        e->letters = reply == ENGINE_YES;
-        if (e->letters) talk_remark(e, TALK_LETTERS, what);
-    }
-    e->spelled = e->spelled || reply == ENGINE_YES;
-    return reply;
-}
-
-static engine_says say_move(engine *e, const char *what, igo_move move)
-{
-    char vertex[32] = " ";
-    gtp_move_print(vertex + 1, sizeof vertex - 1, &igo_game_now(e->seen.turns)->board, move);
-    return say_color(e, what, move.color, vertex);
-}
-
-/* Repeats all turns in e->seen. */
-static engine_says repeat(engine *e)
-{
-    const igo_record *turns = igo_game_record(e->seen.turns);
-    engine_says did = say_size(e, &turns->entries[0].board);
-    if (did == ENGINE_YES) did = say_start(e, &turns->entries[0].board);
-    for (size_t i = 1; did == ENGINE_YES && i < turns->count; i++)
-        did = say_move(e, "play", turns->entries[i].move);
-    e->off_track = false;
-    return did;
-}
-
-static void seen_start(seen *s, const igo_board *board, igo_color next)
-{
-    game_start(&s->turns, board, next);
-    s->set_up = s->start = 0;
-}
-
-/* Orders all stones; the last one is of the player who is not next, if possible. */
-static size_t order_stones(const igo_position *start, unsigned order, igo_move *ordered)
-{
-    igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE], last = {.turn = IGO_START};
-    size_t count = list_stones(&start->board, moves);
-    size_t first = count * (order / 4) / 4, kept = 0;
-    for (size_t i = 0; i < count; i++) {
-        size_t from = (first + i) % count;
-        igo_move move = moves[order & 2 ? count - 1 - from : from];
-        if (last.turn == IGO_START && move.color != start->next)
-            last = move;
-        else
-            ordered[kept++] = move;
-    }
-    if (last.turn != IGO_START) ordered[kept] = last;
-    return count;
-}
-
-/* The stones of a lawful board can be played in any order without a capture: a partial chain has a
- * liberty of the whole chain or a point still missing. But then the engine has seen boards that are
- * not in the record, and perhaps a pass. */
-static void seen_set_up(seen *s, const igo_position *start, unsigned order)
-{
-    igo_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
-    igo_board empty = igo_board_make(igo_board_rows(&start->board), igo_board_cols(&start->board));
-    seen_start(s, &empty, IGO_BLACK);
-    size_t count = order_stones(start, order, moves);
-    for (size_t i = 0; i < count; i++)
-        game_turn(s->turns, moves[i]);
-    s->set_up = igo_game_record(s->turns)->count - 1;
-    igo_color next = igo_game_now(s->turns)->next;
-    if (next != start->next && !(order & 1)) game_turn(s->turns, igo_move_pass(next));
-    s->start = igo_game_record(s->turns)->count - 1;
-}
-
-void engine_rehearse(engine *e, const igo_position *start, unsigned order)
-{
-    bool at_once = talk_lists(e, TALK_SET_POSITION);
-    igo_set empty = igo_board_points(&start->board, IGO_EMPTY);
-    bool has_stones =
-        igo_set_count(&empty) < igo_board_rows(&start->board) * igo_board_cols(&start->board);
-    if (at_once && has_stones)
-        seen_start(&e->seen, &start->board, start->next);
-    else
-        seen_set_up(&e->seen, start, order);
-}
-
-engine_says engine_begin(engine *e, const igo_position *start, unsigned order)
-{
-    engine_rehearse(e, start, order);
-    return repeat(e);
-}
-
 /* ---- Turns and questions ---- */
 
 /* Restores the game after a question that could not be undone. */
 static engine_says lead_back(engine *e)
 {
     if (!e->off_track) return ENGINE_YES;
-    engine_says back = repeat(e);
+    engine_says back = engine_repeat(e);
     if (back == ENGINE_NO || back == ENGINE_CANNOT)
         return engine_set_reason(e, ENGINE_FAILED, "refuses turns that it accepted before");
     return back;
@@ -230,7 +87,7 @@ engine_says engine_turn(engine *e, igo_move move)
     if (move.turn == IGO_RESIGN)
         return engine_set_reason(e, ENGINE_CANNOT, "GTP has no command for a resignation");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
-    engine_says played = say_move(e, "play", move);
+    engine_says played = talk_say_move(e, "play", move);
     if (played == ENGINE_YES) game_turn(e->seen.turns, move);
     return played;
 }
@@ -263,7 +120,7 @@ static engine_says undo_play(engine *e)
 engine_says engine_detour(engine *e, igo_move move)
 {
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
-    engine_says went = say_move(e, "play", move);
+    engine_says went = talk_say_move(e, "play", move);
     if (went == ENGINE_YES) went = undo_play(e);
     if (went != ENGINE_FAILED && (went != ENGINE_YES || e->off_track)) e->how.gtp.detours = false;
     return went == ENGINE_FAILED ? went : e->how.gtp.detours ? ENGINE_YES : ENGINE_NO;
@@ -310,10 +167,10 @@ static engine_says read_moves(engine *e, talk_command which, igo_move move)
 static engine_says ask_command(engine *e, talk_command which, igo_move move)
 {
     const char *name = talk_name(which);
-    engine_says asked = which == TALK_IS_LEGAL      ? say_move(e, name, move)
+    engine_says asked = which == TALK_IS_LEGAL      ? talk_say_move(e, name, move)
                         : which == TALK_RULER_MOVES ? talk_say(e, "%s", name)
                         : which == TALK_RAW_NN      ? talk_say(e, "%s 0", name)
-                                                    : say_color(e, name, move.color, "");
+                                                    : talk_say_color(e, name, move.color, "");
     if (asked != ENGINE_YES) return asked == ENGINE_FAILED ? asked : ENGINE_CANNOT;
     return which == TALK_IS_LEGAL ? read_is_legal(e) : read_moves(e, which, move);
 }
@@ -328,7 +185,7 @@ static engine_says ask_judge(engine *e, talk_command which, uint32_t passes, igo
     igo_color next = last.turn == IGO_START ? IGO_BLACK : igo_opponent(last.color);
     if (!of_next || next == move.color) return ask_command(e, which, move);
     if (passes == 1) return ENGINE_CANNOT;
-    engine_says passed = say_move(e, "play", igo_move_pass(igo_opponent(move.color)));
+    engine_says passed = talk_say_move(e, "play", igo_move_pass(igo_opponent(move.color)));
     if (passed != ENGINE_YES) return passed == ENGINE_FAILED ? passed : ENGINE_CANNOT;
     engine_says asked = ask_command(e, which, move);
     return asked != ENGINE_FAILED && undo_play(e) == ENGINE_FAILED ? ENGINE_FAILED : asked;
@@ -347,7 +204,7 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
         if (asked != ENGINE_CANNOT) return asked;
     }
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
-    engine_says played = say_move(e, "play", move);
+    engine_says played = talk_say_move(e, "play", move);
     if (move.turn == IGO_PLAY && played <= ENGINE_NO) talk_remark(e, TALK_PLAYED, "play");
     return played == ENGINE_YES ? undo_play(e) : played;
 }
@@ -357,7 +214,7 @@ engine_says engine_ask(engine *e, uint32_t passes, igo_move move)
 static engine_says list_board(engine *e, igo_board *board)
 {
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
-        engine_says list = say_color(e, "list_stones", color, "");
+        engine_says list = talk_say_color(e, "list_stones", color, "");
         if (list != ENGINE_YES)
             return list == ENGINE_NO ? engine_set_reason(e, ENGINE_CANNOT, "refuses list_stones")
                                      : list;
@@ -413,7 +270,7 @@ engine_says engine_holds(engine *e, igo_color color, uint64_t wanted)
     if (!talk_lists(e, TALK_CAPTURES))
         return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to count prisoners");
     if (lead_back(e) != ENGINE_YES) return ENGINE_FAILED;
-    engine_says reply = say_color(e, "captures", color, "");
+    engine_says reply = talk_say_color(e, "captures", color, "");
     if (reply != ENGINE_YES)
         return reply == ENGINE_NO ? engine_set_reason(e, ENGINE_CANNOT, "refuses captures") : reply;
     if (!igo_number_parse(e->reply, strlen(e->reply), &held))
@@ -430,7 +287,7 @@ static engine_says show_corners(engine *e, const igo_board *size)
     igo_game *turns = e->seen.turns;
     game_turn(turns, igo_move_play(IGO_BLACK, 0, 0));
     game_turn(turns, igo_move_play(IGO_WHITE, igo_board_rows(size) - 1, igo_board_cols(size) - 1));
-    engine_says did = repeat(e);
+    engine_says did = engine_repeat(e);
     if (did == ENGINE_YES) did = show_board(e, &shown);
     bool other = did == ENGINE_YES && !igo_board_equal(&shown, &igo_game_now(turns)->board);
     return other ? ENGINE_NO : did;
@@ -462,7 +319,7 @@ engine_says engine_komi(engine *e, int32_t half_points)
 
 engine_says engine_move(engine *e, igo_color color, igo_move *move)
 {
-    engine_says reply = say_color(e, "genmove", color, "");
+    engine_says reply = talk_say_color(e, "genmove", color, "");
     if (reply != ENGINE_YES) return reply;
     line rest = {.text = e->reply, .length = strlen(e->reply)};
     word text = igo_line_word(&rest);

@@ -1,6 +1,6 @@
 /* engine_connection.c - A conversation in GTP 2: a program started, commands sent, their replies
  * read. */
-#include "engine.h"
+#include "engine_connection.h"
 
 #include "gtp_text.h"
 #include "printable.h"
@@ -293,4 +293,33 @@ void talk_end(engine *e)
     e->stderr_text = NULL;
     free(e->sent.text.buffer);
     e->sent = (transcript){.cut = true};
+}
+
+/* ---- Colors and moves ---- */
+
+static engine_says spell_color(engine *e, const char *what, igo_color color, const char *vertex)
+{
+    int letters = e->letters ? 1 : (int)strlen(gtp_color_name(color));
+    return talk_say(e, "%s %.*s%s", what, letters, gtp_color_name(color), vertex);
+}
+
+/* Until a color is accepted, a refusal may be due to its spelling. */
+engine_says talk_say_color(engine *e, const char *what, igo_color color, const char *vertex)
+{
+    engine_says reply = spell_color(e, what, color, vertex);
+    if (reply == ENGINE_NO && !e->spelled) {
+        e->letters = true;
+        reply = spell_color(e, what, color, vertex);
+        e->letters = reply == ENGINE_YES;
+        if (e->letters) talk_remark(e, TALK_LETTERS, what);
+    }
+    e->spelled = e->spelled || reply == ENGINE_YES;
+    return reply;
+}
+
+engine_says talk_say_move(engine *e, const char *what, igo_move move)
+{
+    char vertex[32] = " ";
+    gtp_move_print(vertex + 1, sizeof vertex - 1, &igo_game_now(e->seen.turns)->board, move);
+    return talk_say_color(e, what, move.color, vertex);
 }

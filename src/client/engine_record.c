@@ -1,8 +1,10 @@
 /* engine_record.c - asks an engine all questions of a record.
  *
  * igo rehearses each way to set up the board and takes the one that loses the fewest questions. */
-#include "engine.h"
+#include "engine_record.h"
 
+#include "engine.h"
+#include "engine_setup.h"
 #include "step_types.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* reduce.c - reduces a record to the smallest that shows a disagreement. */
 #include "reduce.h"
 
+#include "engine_record.h"
 #include "private.h"
 #include "random_games.h"
 #include "record_session.h"

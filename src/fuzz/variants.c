@@ -1,5 +1,6 @@
 /* variants.c - variants of a record, about which a program is asked. */
 #include "variants.h"
+#include "engine_record.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* players.c - who plays: a person, igo itself, or an engine. */
 #include "players.h"
 
+#include "engine_setup.h"
 #include "progress.h"
 
 #include <stdlib.h>
