@@ -13,12 +13,15 @@ void session_set_status(session *s, int status)
     if (status > s->status) s->status = status;
 }
 
-void session_keep_error(session *s)
+input_kind session_input(session *s)
 {
+    input_kind what = input_next(&s->in);
     const igo_error *error = s->in.error;
+    if (what != INPUT_ERROR) return what;
     s->wrong_line = error->line;
     s->wrong_column = error->column;
     snprintf(s->wrong, sizeof s->wrong, "found %s, wanted %s", error->found, error->wanted);
+    return what;
 }
 
 void session_open(session *s, const options *opt)
@@ -40,10 +43,8 @@ int each_record(const options *opt, const command *cmd)
     session s;
     session_open(&s, opt);
     s.in.keep_text = cmd->keeps_text;
-    for (input_kind what; (what = input_next(&s.in)) != INPUT_END;) {
-        if (what == INPUT_ERROR) session_keep_error(&s);
+    for (input_kind what; (what = session_input(&s)) != INPUT_END;)
         cmd->take(&s, what);
-    }
     if (cmd->end != NULL) cmd->end(&s);
     return session_close(&s);
 }

@@ -30,8 +30,8 @@ int each_record(const options *opt, const command *cmd);
 /* Raises the exit status to this one. */
 void session_set_status(session *s, int status);
 
-/* Keeps the error that the reader has reported. */
-void session_keep_error(session *s);
+/* The next record or error of the input; keeps the error. */
+input_kind session_input(session *s);
 
 /* Starts the record, and takes its next step. Out of memory ends the program. */
 static inline void session_start(session *s)

@@ -273,23 +273,16 @@ static void audit_game(audit *a, size_t shared)
     print_result(a);
 }
 
-/* The error itself is already reported. */
-static void print_unreadable(audit *a)
-{
-    a->unreadable++;
-    if (a->opt->json && !a->own->fixture) session_print_error(&a->s);
-}
-
 static void audit_all(audit *a)
 {
     input *in = &a->s.in;
-    for (input_kind what; (what = input_next(in)) != INPUT_END;) {
-        if (what == INPUT_ERROR) session_keep_error(&a->s);
+    for (input_kind what; (what = session_input(&a->s)) != INPUT_END;) {
         a->file = in->file;
+        a->unreadable += what == INPUT_ERROR;
         if (what == INPUT_GAME)
             audit_game(a, in->source == TEXT_SGF ? in->sgf->shared : 0);
-        else
-            print_unreadable(a);
+        else if (a->opt->json && !a->own->fixture)
+            session_print_error(&a->s);
     }
 }
 

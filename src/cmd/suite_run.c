@@ -480,9 +480,8 @@ void suite_run_all(suite_run *t)
 {
     if (options_name_program(t->given)) asker_open(&t->asker, how_to_ask(t));
     while (!t->stopped && !asker_cannot_start(&t->asker)) {
-        input_kind what = input_next(&t->s.in);
+        input_kind what = session_input(&t->s);
         if (what == INPUT_END) break;
-        if (what == INPUT_ERROR) session_keep_error(&t->s);
         test_record(t, what);
     }
     if (t->stopped)
