@@ -43,7 +43,7 @@ typedef struct options {
     uint32_t turn;  /* the last turn */
     uint32_t games;
     uint64_t seed;
-    texts moves, dead;
+    texts moves, dead; /* the texts of moves are owned */
     const struct input_options *input;
     const struct picture_options *picture;
     const struct process_options *process;
@@ -59,9 +59,7 @@ typedef struct options {
     char *made_exec;              /* the words after `--` as a command, also in `exec`; owned */
     char **words;                 /* these words, then NULL; or NULL */
     FILE *log_to;                 /* the file of --log, open; NULL: none */
-    char **typed;                 /* the moves, owned */
-    size_t typed_count, typed_room;
-    texts files;     /* arguments that are not options */
+    texts files;                  /* arguments that are not options */
     char *list_text; /* the text of --files-from, with a NUL; owned. NULL: list_error says why */
     size_t list_length;
     int list_error;

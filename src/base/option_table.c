@@ -129,29 +129,13 @@ static bool takes(const command *cmd, const option *opt)
            (cmd->take != NULL && is_listed("from next verbose files-from black", opt->name));
 }
 
-/* The number of options that only this command has. */
-static size_t own_count(const command *cmd)
-{
-    size_t count = 0;
-    while (cmd->own != NULL && cmd->own[count].name != NULL)
-        count++;
-    return count;
-}
-
-/* Whether the option is one of those that only this command has. */
-static bool is_own(const command *cmd, const option *opt)
-{
-    return own_count(cmd) > 0 && opt >= cmd->own && opt < cmd->own + own_count(cmd);
-}
-
+/* First the command's own options, then those of the table. */
 const option *option_next(const command *cmd, const option *last)
 {
-    if (last == NULL && own_count(cmd) > 0) return cmd->own;
-    if (last != NULL && is_own(cmd, last)) {
-        if (last[1].name != NULL) return last + 1;
-        last = NULL;
-    }
-    for (const option *opt = last == NULL ? table : last + 1; opt < table + OPTIONS; opt++)
+    bool is_shared = last >= table && last < table + OPTIONS;
+    if (last == NULL && cmd->own != NULL) return cmd->own;
+    if (last != NULL && !is_shared && last[1].name != NULL) return last + 1;
+    for (const option *opt = is_shared ? last + 1 : table; opt < table + OPTIONS; opt++)
         if (takes(cmd, opt)) return opt;
     return NULL;
 }
@@ -169,9 +153,9 @@ const option *option_of(const command *cmd, const char *word)
 
 void *option_field(const options *opt, const option *of)
 {
-    char *own = (char *)opt;
-    void *group = own;
-    if (of->group > 0) memcpy(&group, own + of->group, sizeof group);
+    char *base = (char *)opt;
+    void *group = base;
+    if (of->group > 0) memcpy(&group, base + of->group, sizeof group);
     return (char *)group + of->field;
 }
 

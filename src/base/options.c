@@ -59,19 +59,13 @@ static bool parse_seconds(const char *text, double *value)
     return decimal && *text != '\0' && *value <= 86400;
 }
 
-static void append_move(options *opt, const char *text)
-{
-    opt->typed = grow(opt->typed, opt->typed_count + 1, &opt->typed_room, sizeof *opt->typed);
-    append(&opt->moves, opt->typed[opt->typed_count++] = copy_text(text));
-}
-
 /* Takes a move that is well formed; its point is checked later, with the board. */
 static bool move_value(options *opt, const char *text)
 {
     igo_move move;
     igo_error error;
     if (igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
-        append_move(opt, text);
+        append(&opt->moves, copy_text(text));
         return true;
     }
     printable_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found, error.wanted);
@@ -405,7 +399,7 @@ static int parse_move_words(options *opt, const command *cmd, char **words)
                        typed);
         return -1;
     }
-    append_move(opt, typed);
+    append(&opt->moves, copy_text(typed));
     return count;
 }
 
@@ -521,9 +515,8 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
 
 void options_free(options *opt)
 {
-    while (opt->typed_count > 0)
-        free(opt->typed[--opt->typed_count]);
-    free(opt->typed);
+    while (opt->moves.count > 0)
+        free((char *)opt->moves.items[--opt->moves.count]);
     free(opt->moves.items);
     free(opt->given.items);
     free(opt->dead.items);

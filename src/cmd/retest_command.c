@@ -1,7 +1,9 @@
 /* retest_command.c - a command line that asks one record again. */
 #include "retest_command.h"
 
+#include "commands.h"
 #include "input_options.h"
+#include "option_table.h"
 #include "printable.h"
 #include "private.h"
 #include "process_options.h"
@@ -19,6 +21,11 @@ static void out_option(out *to, const char *name, const char *value)
     out_text(to, name);
     out_char(to, ' ');
     printable_out_word(to, value);
+}
+
+static void out_seconds(out *to, const char *name, double value, double usual)
+{
+    if (value < usual || value > usual) out_format(to, " --%s %g", name, value);
 }
 
 static void out_flag(out *to, const char *name, bool given)
@@ -67,8 +74,7 @@ static void out_questions(out *to, const options *given)
 
 static void out_command(out *to, const options *given)
 {
-    enum { USUAL = 5, USUAL_START = 30 };
-    char number[32];
+    const times_options *usual = options_defaults(&cmd_test).times, *times = given->times;
     printable_out_word(to, given->igo);
     out_text(to, " test");
     out_option(to, "exec", given->exec);
@@ -78,15 +84,11 @@ static void out_command(out *to, const options *given)
     out_flag(to, " --restart", given->process->restart);
     out_questions(to, given);
     out_option(to, "fixtures", given->input->fixtures);
-    snprintf(number, sizeof number, "%g", given->times->timeout);
-    if (given->times->timeout < USUAL || given->times->timeout > USUAL)
-        out_option(to, "timeout", number);
+    out_seconds(to, "timeout", times->timeout, usual->timeout);
     out_flag(to, " --protocol", given->suite->protocol);
     out_flag(to, " --strict", given->suite->strict);
     out_flag(to, " --no-undo", given->process->no_undo);
-    snprintf(number, sizeof number, "%g", given->times->start_timeout);
-    if (given->times->start_timeout < USUAL_START || given->times->start_timeout > USUAL_START)
-        out_option(to, "start-timeout", number);
+    out_seconds(to, "start-timeout", times->start_timeout, usual->start_timeout);
 }
 
 char *retest_command(const options *given, const char *file, size_t line)
