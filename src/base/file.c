@@ -146,3 +146,11 @@ bool file_exists(const char *path)
 {
     return file_kind_of(path) != FILE_NONE;
 }
+
+bool is_same_file(const char *a, const char *b)
+{
+    file_mark one, other;
+    if (file_mark_of(a, &one))
+        return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
+    return a != NULL && b != NULL && !file_exists(a) && !file_exists(b) && file_would_be_same(a, b);
+}

@@ -31,6 +31,9 @@ bool file_mark_of(const char *name, file_mark *mark);
 /* Whether both names, as for file_mark_of, are of one regular file, which may not exist yet. */
 bool is_same_file(const char *a, const char *b);
 
+/* Whether two files that do not exist yet would be one: for is_same_file. */
+bool file_would_be_same(const char *a, const char *b);
+
 /* Calls `take` for each name in a folder, in any order. False: it cannot be read (errno). */
 typedef void file_take(void *context, const char *name);
 bool file_each(const char *folder, file_take *take, void *context);

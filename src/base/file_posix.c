@@ -125,14 +125,14 @@ static const char *last_part(const char *path)
     return slash != NULL ? slash + 1 : path;
 }
 
-FILE *file_temporary(const char *near)
+FILE *file_temporary(const char *beside)
 {
-    const char *const folders[] = {getenv("TMPDIR"), "/tmp", near};
+    const char *const folders[] = {getenv("TMPDIR"), "/tmp", beside};
     int handle = -1;
     for (int i = 0; i < 3 && handle < 0; i++) {
         if (folders[i] == NULL || folders[i][0] == '\0') continue;
         char *name =
-            i < 2 ? format_text("%s/.igo-XXXXXX", folders[i]) : path_beside(near, ".igo-XXXXXX");
+            i < 2 ? format_text("%s/.igo-XXXXXX", folders[i]) : path_beside(beside, ".igo-XXXXXX");
         handle = mkstemp(name);
         if (handle >= 0) unlink(name);
         free(name);
@@ -167,8 +167,8 @@ static bool folder_status(const char *path, struct stat *status)
     return there;
 }
 
-/* Two files that do not exist yet are the same if they have one name in one folder. */
-static bool would_be_same(const char *a, const char *b)
+/* If they have one name in one folder. */
+bool file_would_be_same(const char *a, const char *b)
 {
     struct stat around[2];
     char *one = follow_links(a), *other = follow_links(b);
@@ -178,15 +178,6 @@ static bool would_be_same(const char *a, const char *b)
     free(one);
     free(other);
     return same;
-}
-
-bool is_same_file(const char *a, const char *b)
-{
-    file_mark one, other;
-    if (file_mark_of(a, &one))
-        return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
-    return a != NULL && b != NULL && file_kind_of(a) == FILE_NONE && file_kind_of(b) == FILE_NONE &&
-           would_be_same(a, b);
 }
 
 /* Whether igo was started with this file open for writing. */

@@ -72,14 +72,10 @@ bool file_mark_of(const char *name, file_mark *mark)
     return well;
 }
 
-bool is_same_file(const char *a, const char *b)
+bool file_would_be_same(const char *a, const char *b)
 {
-    file_mark one, other;
     char whole[2][MAX_PATH];
-    if (file_mark_of(a, &one))
-        return file_mark_of(b, &other) && one.device == other.device && one.number == other.number;
-    return a != NULL && b != NULL && file_kind_of(a) == FILE_NONE && file_kind_of(b) == FILE_NONE &&
-           _fullpath(whole[0], a, MAX_PATH) != NULL && _fullpath(whole[1], b, MAX_PATH) != NULL &&
+    return _fullpath(whole[0], a, MAX_PATH) != NULL && _fullpath(whole[1], b, MAX_PATH) != NULL &&
            _stricmp(whole[0], whole[1]) == 0;
 }
 
@@ -164,6 +160,7 @@ static FILE *open_temporary(output *o)
 
 bool output_open(output *o, const char *name)
 {
+    enum { MAY_WRITE = 2 }; /* access() knows it by number only */
     *o = (output){.name = name, .to = stdout};
     if (is_standard_output(name)) return true;
     file_kind kind = file_kind_of(name);
@@ -172,7 +169,7 @@ bool output_open(output *o, const char *name)
         o->to = NULL;
     else if (kind == FILE_OTHER)
         o->to = fopen(name, "wb");
-    else if (kind == FILE_REGULAR && access(name, 2) != 0)
+    else if (kind == FILE_REGULAR && access(name, MAY_WRITE) != 0)
         o->to = NULL;
     else
         o->to = open_temporary(o);

@@ -127,12 +127,6 @@ static const igo_format formats[] = {
     [TEXT_JSON] = IGO_FORMAT_JSON,    [TEXT_LOOSE] = IGO_FORMAT_LOOSE,
 };
 
-static const enum notation notations[] = {
-    [IGO_FORMAT_FIXTURE] = TEXT_FIXTURE, [IGO_FORMAT_SGF] = TEXT_SGF,
-    [IGO_FORMAT_JSON] = TEXT_JSON,       [IGO_FORMAT_LOOSE] = TEXT_LOOSE,
-    [IGO_FORMAT_AUTO] = TEXT_AUTO,
-};
-
 static void begin_file(input *in)
 {
     const options *opt = in->opt;
@@ -243,7 +237,8 @@ static igo_status feed(input *in)
     if (in->keep_text && length > 0) length = length_to_feed(text, length);
     bool was_cut = igo_reader_is_cut(&in->reader);
     igo_status what = igo_reader_feed(&in->reader, text, length, &used);
-    if (in->source == TEXT_AUTO) in->source = notations[in->reader.format];
+    while (formats[in->source] != in->reader.format) /* the reader has recognized it */
+        in->source++;
     if (in->reader.sgf != NULL) in->sgf = in->reader.sgf;
     if (in->keep_text && in->source != TEXT_SGF) keep_line_text(in, text, used, was_cut);
     in->start += used;
@@ -284,9 +279,13 @@ static void report_oddities(input *in)
     }
 }
 
-/* Whether the record is the one asked for. Keeps an error that comes before its line. */
-static bool is_asked_for(input *in, igo_status what)
+/* Takes a record, or an error in one. Whether it is the one asked for; keeps an error that comes
+ * before its line. */
+static bool record_arrives(input *in, igo_status what)
 {
+    in->record = in->source == TEXT_SGF ? in->sgf->number : in->record + 1;
+    in->game = &in->reader.game;
+    in->error = &in->reader.error;
     bool around = in->line >= in->game->first_line && in->line <= in->game->last_line;
     if (in->line == 0) return true;
     if (!around && what == IGO_ERROR && in->error->line < in->line) in->earlier_error = *in->error;
@@ -294,15 +293,6 @@ static bool is_asked_for(input *in, igo_status what)
     size_t end = in->game->last_line + (in->source != TEXT_SGF);
     in->line_passed = (in->opt->input->variations ? in->game->first_line : end) > in->line;
     return around;
-}
-
-/* Takes a record, or an error in one; whether it is asked for. */
-static bool record_arrives(input *in, igo_status what)
-{
-    in->record = in->source == TEXT_SGF ? in->sgf->number : in->record + 1;
-    in->game = &in->reader.game;
-    in->error = &in->reader.error;
-    return is_asked_for(in, what);
 }
 
 /* Reports lines left out around pasted boards, and how igo read the boards. */

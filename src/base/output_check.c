@@ -130,12 +130,6 @@ static bool is_read(const options *opt, const command *cmd, const target *t, con
 
 /* ---- All outputs ---- */
 
-/* A device such as /dev/stdout may stand for standard output. */
-static bool is_device(const char *name)
-{
-    return strncmp(name, "/dev/", 5) == 0 || strncmp(name, "/proc/", 6) == 0;
-}
-
 static bool may_write(const options *opt, const command *cmd, const target *t, const files *all)
 {
     if (file_is_folder(t->name)) return refuse_output(t, "a folder");
@@ -146,7 +140,9 @@ static bool may_write(const options *opt, const command *cmd, const target *t, c
         if (name != NULL && !is_standard_output(name) && is_same_file(t->name, name))
             return refuse_output(t, "the file of another option");
     }
-    return is_device(t->name) || !is_same_file(t->name, NULL) ||
+    /* A device such as /dev/stdout may stand for standard output. */
+    bool device = strncmp(t->name, "/dev/", 5) == 0 || strncmp(t->name, "/proc/", 6) == 0;
+    return device || !is_same_file(t->name, NULL) ||
            refuse_output(t, "the file of standard output");
 }
 

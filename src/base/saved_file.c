@@ -64,15 +64,11 @@ static bool keep_old(const char *name)
     return kept;
 }
 
-static bool was_written_by_another(const saved_file *f)
-{
-    file_mark now;
-    return file_mark_of(f->name, &now) && memcmp(&now, &f->last, sizeof now) != 0;
-}
-
 bool saved_file_write(saved_file *f, const char *text, size_t length)
 {
-    if (was_written_by_another(f)) {
+    file_mark now;
+    bool is_foreign = file_mark_of(f->name, &now) && memcmp(&now, &f->last, sizeof now) != 0;
+    if (is_foreign) {
         char *other = format_text("%s.new", f->name);
         printable_line(stderr, "igo: %s: another program has written it; igo writes %s", f->name,
                        other);
