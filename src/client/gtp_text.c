@@ -139,82 +139,72 @@ bool gtp_policy_parse(const char *text, const igo_board *size, igo_point at, boo
 
 /* ---- Rules ---- */
 
-static const char *const kos[] = {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL"};
-static const char *const bonuses[] = {"0", "N-1", "N"};
+enum { KATA_KO, KATA_SCORING, KATA_SUICIDE, KATA_TAX, KATA_BONUS, KATA_BUTTON, KATA_RULES };
+enum { TAX_NONE, TAX_SEKI, TAX_ALL };
+
+/* KataGo's rules and their values; ko, suicide and the bonus have the order of igo's. */
+static const struct {
+    const char *name, *values[6];
+} kata_rules[KATA_RULES] = {
+    [KATA_KO] = {"ko", {"NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL"}},
+    [KATA_SCORING] = {"scoring", {"AREA", "TERRITORY"}},
+    [KATA_SUICIDE] = {"suicide", {"false", "true"}},
+    [KATA_TAX] = {"tax", {[TAX_NONE] = "NONE", [TAX_SEKI] = "SEKI", [TAX_ALL] = "ALL"}},
+    [KATA_BONUS] = {"whiteHandicapBonus", {"0", "N-1", "N"}},
+    [KATA_BUTTON] = {"hasButton", {"false"}},
+};
 
 size_t gtp_rules_print(char *buffer, size_t size, igo_rules rules)
 {
     out to = out_to(buffer, size);
+    bool territory = rules.scoring == IGO_SCORING_TERRITORY;
+    bool suicide = rules.suicide != IGO_SUICIDE_FORBIDDEN;
+    int tax = rules.scoring == IGO_SCORING_STONES ? TAX_ALL : TAX_NONE;
     igo_out_format(&to,
                    "{\"hasButton\":false,\"ko\":\"%s\",\"scoring\":\"%s\",\"suicide\":%s,"
                    "\"tax\":\"%s\",\"whiteHandicapBonus\":\"%s\"}",
-                   kos[rules.ko], rules.scoring == IGO_SCORING_TERRITORY ? "TERRITORY" : "AREA",
-                   rules.suicide == IGO_SUICIDE_FORBIDDEN ? "false" : "true",
-                   rules.scoring == IGO_SCORING_STONES ? "ALL" : "NONE", bonuses[rules.bonus]);
+                   kata_rules[KATA_KO].values[rules.ko], kata_rules[KATA_SCORING].values[territory],
+                   kata_rules[KATA_SUICIDE].values[suicide], kata_rules[KATA_TAX].values[tax],
+                   kata_rules[KATA_BONUS].values[rules.bonus]);
     return out_end(&to);
 }
 
-/* The rules that an object has named. */
-typedef struct kata_rules {
-    igo_rules rules;
-    bool taxed;
-} kata_rules;
-
-static bool is(const char *text, const char *wanted)
+/* Takes a member of the object; `context` has the number of the value of each rule. */
+static bool take_rule(void *context, const char *name, const char *value)
 {
-    return strcmp(text, wanted) == 0;
-}
-
-/* The place of the value among `count` words; -1: none. */
-static int place_of(const char *value, const char *const *words, int count)
-{
-    while (--count >= 0 && !is(value, words[count]))
-        continue;
-    return count;
-}
-
-static bool set_rule(void *context, const char *key, const char *value)
-{
-    kata_rules *k = context;
-    int ko = place_of(value, kos, IGO_KOS), bonus = place_of(value, bonuses, IGO_BONUSES);
-    if (is(key, "ko")) {
-        if (ko >= 0) k->rules.ko = (igo_ko)ko;
-        return ko >= 0;
-    }
-    if (is(key, "suicide")) {
-        k->rules.suicide = is(value, "true") ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
-        return is(value, "true") || is(value, "false");
-    }
-    if (is(key, "scoring")) {
-        k->rules.scoring = is(value, "AREA") ? IGO_SCORING_AREA : IGO_SCORING_TERRITORY;
-        return is(value, "AREA") || is(value, "TERRITORY");
-    }
-    if (is(key, "tax")) {
-        k->taxed = is(value, "ALL");
-        return k->taxed || is(value, "NONE") || is(value, "SEKI");
-    }
-    if (is(key, "whiteHandicapBonus")) {
-        if (bonus >= 0) k->rules.bonus = (igo_bonus)bonus;
-        return bonus >= 0;
-    }
-    return is(key, "hasButton") ? is(value, "false") : is(key, "friendlyPassOk");
+    int *chosen = context, rule = 0;
+    while (rule < KATA_RULES && strcmp(name, kata_rules[rule].name) != 0)
+        rule++;
+    if (rule == KATA_RULES) return strcmp(name, "friendlyPassOk") == 0;
+    const char *const *values = kata_rules[rule].values;
+    for (int i = 0; values[i] != NULL; i++)
+        if (strcmp(value, values[i]) == 0) {
+            chosen[rule] = i;
+            return true;
+        }
+    return false;
 }
 
 bool gtp_rules_parse(const char *text, size_t length, igo_rules *rules)
 {
     line rest = {.text = text, .length = length};
-    kata_rules k = {.rules = *rules};
     word name = igo_line_word(&rest);
-    if (igo_rules_named(name.text, name.length, &k.rules) && igo_line_word(&rest).length == 0) {
-        k.rules.passes = rules->passes;
-        k.rules.half_komi = rules->half_komi;
-        k.rules.handicap = rules->handicap;
-        *rules = k.rules;
+    igo_rules set;
+    if (igo_rules_named(name.text, name.length, &set) && igo_line_word(&rest).length == 0) {
+        set.passes = rules->passes;
+        set.half_komi = rules->half_komi;
+        set.handicap = rules->handicap;
+        *rules = set;
         return true;
     }
-    k.rules = *rules;
-    if (!igo_json_members(text, length, set_rule, &k)) return false;
-    if (k.taxed) k.rules.scoring = IGO_SCORING_STONES;
-    *rules = k.rules;
+    int chosen[KATA_RULES] = {-1, -1, -1, -1, -1, -1}; /* not named */
+    if (!igo_json_members(text, length, take_rule, chosen)) return false;
+    if (chosen[KATA_KO] >= 0) rules->ko = (igo_ko)chosen[KATA_KO];
+    if (chosen[KATA_SUICIDE] >= 0)
+        rules->suicide = chosen[KATA_SUICIDE] > 0 ? IGO_SUICIDE_MULTI : IGO_SUICIDE_FORBIDDEN;
+    if (chosen[KATA_SCORING] >= 0)
+        rules->scoring = chosen[KATA_SCORING] > 0 ? IGO_SCORING_TERRITORY : IGO_SCORING_AREA;
+    if (chosen[KATA_TAX] == TAX_ALL) rules->scoring = IGO_SCORING_STONES;
+    if (chosen[KATA_BONUS] >= 0) rules->bonus = (igo_bonus)chosen[KATA_BONUS];
     return true;
 }
