@@ -148,7 +148,8 @@ static bool is_sgf(const char *text)
     return igo_text_format(text, strlen(text)) == IGO_FORMAT_SGF;
 }
 
-const char *saved_loses(const saved *s, const char *text)
+/* What replacing the file by the text would lose, such as "comments"; NULL: nothing. */
+static const char *lost_part(const saved *s, const char *text)
 {
     const char *old = s->file.old;
     if (s->file.unread) return "text that cannot be read";
@@ -160,6 +161,16 @@ const char *saved_loses(const saved *s, const char *text)
     if (!is_sgf(old)) return lost_in_fixture(old, text);
     return has_ending(s->file.name, ".sgf") ? lost_in_sgf(old, text)
                                             : "SGF, and a name that does not end in .sgf";
+}
+
+bool saved_loses(const saved *s, const char *text)
+{
+    const char *lost = lost_part(s, text);
+    if (lost == NULL) return false;
+    printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
+                   s->file.name, lost);
+    fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
+    return true;
 }
 
 /* ---- Facts ---- */
@@ -373,19 +384,17 @@ size_t console_redo(console *c, size_t turns)
 
 static bool has_refused(console *c, const saved *to, const char *text)
 {
-    const char *lost = c->own->force ? NULL : saved_loses(to, text);
-    if (lost == NULL) return false;
-    bool word = to == &c->also;
-    if (word)
+    if (c->own->force) return false;
+    if (to != &c->also) {
+        bool loses = saved_loses(to, text);
+        if (loses) session_set_status(&c->s, 2);
+        return loses;
+    }
+    const char *lost = lost_part(to, text);
+    if (lost != NULL)
         console_say("%s has %s, which igo cannot write back; name another file", to->file.name,
                     lost);
-    else
-        printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
-                       to->file.name, lost);
-    if (!word)
-        fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
-    if (!word) session_set_status(&c->s, 2);
-    return true;
+    return lost != NULL;
 }
 
 bool console_may_save(console *c, const saved *to)

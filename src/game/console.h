@@ -20,9 +20,9 @@ typedef struct saved {
 void saved_begin(saved *s, const char *name, bool continues);
 void saved_free(saved *s);
 
-/* What replacing the file by the text would lose, such as "comments", as a constant text; NULL:
- * nothing. */
-const char *saved_loses(const saved *s, const char *text);
+/* Whether replacing the file of --save by the text would lose something, such as comments; reports
+ * it. */
+bool saved_loses(const saved *s, const char *text);
 
 /* Adds the facts of a game just read; existing ones stay. */
 void saved_take_facts(saved *s, const igo_sgf_reader *reader);

@@ -173,17 +173,6 @@ static void print_player(const match *m, int i)
     putchar('\n');
 }
 
-/* Whether igo may and can write the games to the file of --save; if not, reports it. */
-static bool may_save(const game_options *own, const saved *to)
-{
-    const char *lost = own->force ? NULL : saved_loses(to, "");
-    if (lost == NULL) return saved_file_may_write(&to->file);
-    printable_line(stderr, "igo: --save %s: the file has %s, which igo cannot write back",
-                   own->save, lost);
-    fputs("hint: name another file, or use --force; igo keeps the old one as FILE~\n", stderr);
-    return false;
-}
-
 int match_play(const options *opt, game_player players[2])
 {
     const game_options *own = opt->own;
@@ -194,7 +183,8 @@ int match_play(const options *opt, game_player players[2])
     if (!console_begin(opt, &m.start)) return 2;
     m.games = out_growing();
     if (saves) saved_begin(&to, own->save, false);
-    bool played = (!saves || may_save(own, &to)) && play_all_games(&m);
+    bool may = !saves || ((own->force || !saved_loses(&to, "")) && saved_file_may_write(&to.file));
+    bool played = may && play_all_games(&m);
     if (played) {
         print_player(&m, 0);
         print_player(&m, 1);
