@@ -110,12 +110,6 @@ static void settle(asker *a, bool ends)
         continue;
 }
 
-static void ask_shared(asker *a, answers *all)
-{
-    exec_shared_ask(&a->shared, all);
-    if (!all->done) a->newest = all;
-}
-
 static kind_set asked_kinds(const asker *a)
 {
     kind_set extra_claims = a->opt.exec.extra_claims & ~KIND_BIT(IGO_STEP_UNDO);
@@ -160,16 +154,18 @@ void asker_ask(asker *a, igo_case *c, void *kept)
     if (all->asked > 0) settle(a, false);
     if (a->opt.override_rules) all->game.rules = a->opt.rules;
     add_last(a, all);
-    if (all->asked == 0)
+    if (all->asked == 0) {
         all->done = true;
-    else if (a->opt.protocol == ASKER_GTP)
+    } else if (a->opt.protocol == ASKER_GTP) {
         ask_engine(a, all);
-    else if (a->opt.protocol == ASKER_FILE)
+    } else if (a->opt.protocol == ASKER_FILE) {
         ask_file(a, all);
-    else if (asker_shares(&a->opt))
-        ask_shared(a, all);
-    else
+    } else if (asker_shares(&a->opt)) {
+        exec_shared_ask(&a->shared, all);
+        if (!all->done) a->newest = all;
+    } else {
         exec_ask(&a->exec, all);
+    }
 }
 
 bool asker_keep(asker *a, void *kept)

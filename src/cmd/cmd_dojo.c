@@ -67,14 +67,6 @@ static const char *ending(const char *file)
     return dot != NULL ? dot : "";
 }
 
-/* Says what to do without a starter. */
-static void say_without(void)
-{
-    fputs("hint: for another language, write a program that answers as igo-exec(7) or PROTOCOL.md "
-          "says, and run: igo dojo FILE -- PROGRAM ARG...\n",
-          stderr);
-}
-
 /* The language with this name or file name extension; NULL: unknown, and reported. */
 static const language *language_named(const char *name)
 {
@@ -92,7 +84,9 @@ static const language *language_named(const char *name)
         printable_line(stderr, "igo: dojo: found language '%s', wanted %s", name, wanted);
     else
         printable_line(stderr, "igo: dojo: found no language after new, wanted %s", wanted);
-    say_without();
+    fputs("hint: for another language, write a program that answers as igo-exec(7) or PROTOCOL.md "
+          "says, and run: igo dojo FILE -- PROGRAM ARG...\n",
+          stderr);
     return NULL;
 }
 
@@ -166,15 +160,6 @@ static void put_bar(const report *r, size_t right)
     fputs("]  ", r->to);
 }
 
-/* A step's name: its file's name up to the dot. */
-static const char *step_name(const char *file, int *length)
-{
-    const char *slash = strrchr(file, '/');
-    const char *name = slash != NULL ? slash + 1 : file;
-    *length = (int)strcspn(name, ".");
-    return name;
-}
-
 /* Notes the first reason why records of a step were skipped. */
 static void note_skipped(report *r, const report_point *p, const char *name, int length)
 {
@@ -185,8 +170,9 @@ static void note_skipped(report *r, const report_point *p, const char *name, int
 
 static void dojo_add(report *r, const report_point *p, point_result what)
 {
-    int length;
-    const char *name = step_name(p->file, &length);
+    const char *slash = strrchr(p->file, '/');
+    const char *name = slash != NULL ? slash + 1 : p->file; /* of the step: up to the dot */
+    int length = (int)strcspn(name, ".");
     report_point first = *p;
     if (first.failure_count > 1) first.failure_count = 1;
     if (what == RESULT_SKIPPED) note_skipped(r, p, name, length);

@@ -51,14 +51,6 @@ static void begin_exhaustive(exhaustive *e, igo_color next)
                  false);
 }
 
-static void begin_boards(exhaustive *e)
-{
-    e->begun = true;
-    e->digest = DIGEST_OF_NOTHING;
-    e->start.start.board = igo_board_make(e->rows, e->cols);
-    begin_exhaustive(e, IGO_BLACK);
-}
-
 /* Moves on to the other player or the next lawful board. False: the end. */
 static bool next_position(exhaustive *e)
 {
@@ -73,7 +65,12 @@ static bool next_position(exhaustive *e)
 
 bool exhaustive_next(exhaustive *e, igo_case *next)
 {
-    if (!e->begun) begin_boards(e);
+    if (!e->begun) {
+        e->begun = true;
+        e->digest = DIGEST_OF_NOTHING;
+        e->start.start.board = igo_board_make(e->rows, e->cols);
+        begin_exhaustive(e, IGO_BLACK);
+    }
     while (!e->done && !leaves_next(&e->leaves, next))
         e->done = !next_position(e);
     if (e->done) return false;
