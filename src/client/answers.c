@@ -80,17 +80,19 @@ static bool agrees(const igo_step *claim, const answer *theirs, bool reasons)
     return theirs->kind == ANSWER_NO && (!compared || theirs->reason == claim->want);
 }
 
-bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next)
+bool next_disagreement(const answers *all, bool reasons, disagreement *next)
 {
     bool surplus = all->trouble_kind == TROUBLE_TOO_MANY;
-    while (*at < all->got) {
-        const answer *theirs = &all->items[(*at)++];
-        const igo_step *step = &all->game.steps[theirs->step];
-        *next = (disagreement){.step = step, .theirs = theirs};
-        if (surplus ? theirs->kind == ANSWER_OTHER : !agrees(step, theirs, reasons)) return true;
+    while (next->compared < all->got) {
+        next->theirs = &all->items[next->compared++];
+        next->step = &all->game.steps[next->theirs->step];
+        if (surplus ? next->theirs->kind == ANSWER_OTHER
+                    : !agrees(next->step, next->theirs, reasons))
+            return true;
     }
-    *next = (disagreement){.step = all->stopped};
-    return (*at)++ == all->got && all->trouble[0] != '\0';
+    next->theirs = NULL;
+    next->step = all->stopped;
+    return next->compared++ == all->got && all->trouble[0] != '\0';
 }
 
 igo_rules rules_with_pair(igo_rules rules, unsigned pair)

@@ -139,16 +139,18 @@ const char *answer_why_not(const answer *a);
 void answers_leave_out(answers *all, answer_kind how, const char *why);
 void answers_trouble(answers *all, const char *format, ...);
 
-/* A step on which the program does not agree with the record. */
+/* A step on which the program does not agree with the record. Zero-initialized: before the first.
+ */
 typedef struct disagreement {
     const igo_step *step; /* NULL: with the record as a whole, because of trouble */
     const answer *theirs; /* NULL: nothing, for there is trouble */
+    size_t compared;      /* answers, up to this one */
 } disagreement;
 
-/* The next disagreement; begin with *at 0. The trouble counts as one; with a surplus answer
- * the others cannot be matched, so of these only malformed lines count. Questions accept any
- * answer; `reasons` also compares reasons. */
-bool next_disagreement(const answers *all, bool reasons, size_t *at, disagreement *next);
+/* Goes on to the next disagreement. The trouble counts as one; with a surplus answer the others
+ * cannot be matched, so of these only malformed lines count. Questions accept any answer; `reasons`
+ * also compares reasons. */
+bool next_disagreement(const answers *all, bool reasons, disagreement *next);
 
 /* A pair of values of ko and suicide as a number; a set of them is the sum of its members' bits. */
 enum { RULES_PAIRS = IGO_KOS * IGO_SUICIDES };

@@ -234,13 +234,12 @@ static bool ask_program(exec_shared *s, answers *all)
 static bool is_as_igo_says(const answers *all)
 {
     answers own = *all;
-    disagreement about;
-    size_t at = 0;
+    disagreement about = {.compared = 0};
     own.game = (igo_case){0};
     copy_case(&own.game, &all->game);
     own.game.rules = all->rules;
     claim_all(&own.game);
-    bool same = !next_disagreement(&own, false, &at, &about);
+    bool same = !next_disagreement(&own, false, &about);
     igo_case_free(&own.game);
     return same;
 }

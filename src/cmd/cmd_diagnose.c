@@ -307,20 +307,14 @@ static void play_long_games(diagnosis *d)
 
 /* ---- The likely cause of a fault ---- */
 
-static bool cause_has_time(void *context)
-{
-    const fuzz *f = context;
-    return clock_now() < f->reduce_until;
-}
-
 static void find_cause_of(fuzz *f, fault *found)
 {
     asker_options how = options_one_process(f->asker.opt);
     double end = clock_now() + f->opt->times->limit / FAULT_SHARE;
     how.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     how.gtp.detours = false;
-    f->reduce_until = end < f->limit ? end : f->limit;
-    if (found->depends_on_past || found->chance || !cause_has_time(f)) return;
+    if (end > f->limit) end = f->limit;
+    if (found->depends_on_past || found->chance || clock_now() >= end) return;
     if (found->detours &&
         !program_repeats(&f->fresh, how, &found->game, f->opt->reasons, &found->first, NULL)) {
         if (!process_time_is_over()) snprintf(found->cause, sizeof found->cause, "only after undo");
@@ -332,8 +326,7 @@ static void find_cause_of(fuzz *f, fault *found)
                     .reasons = f->opt->reasons,
                     .game = &found->game,
                     .about = &found->first,
-                    .context = f,
-                    .has_time = cause_has_time};
+                    .deadline = end};
     find_cause(&e, found->cause, sizeof found->cause);
 }
 

@@ -110,13 +110,6 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
 
 /* ---- The smallest record ---- */
 
-static bool reduction_has_time(void *context, size_t size)
-{
-    const fuzz *f = context;
-    progress_show("game %u: reducing, stones, turns and questions: %zu", (unsigned)f->number, size);
-    return stopped == 0 && clock_now() < f->reduce_until;
-}
-
 /* The earlier of two times; limit 0: none. */
 static double earlier(double end, double limit)
 {
@@ -163,13 +156,6 @@ static void keep_question(fault *found, const igo_case *c)
 {
     copy_question(&found->game, c, found->first.step);
     found->first.step = found->game.step_count - 1;
-}
-
-/* The time limit to reduce a record. Long records take long, and so does each timeout. */
-static double seconds_to_reduce(const fuzz *f, bool silent)
-{
-    if (f->phase != NULL) return f->opt->times->limit / FAULT_SHARE;
-    return silent || is_special(f, f->number) ? f->opt->times->shrink_time : HUGE_VAL;
 }
 
 /* Whether the fault shows in a record that can be reduced: its turns are plays and undo. */
@@ -227,22 +213,28 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
         igo_case_free(&plays);
         return;
     }
-    double most = seconds_to_reduce(f, silent);
-    f->reduce_until = earlier(clock_now() + most, f->limit);
+    /* Long records take long, and so does each timeout. */
+    bool takes_long = silent || is_special(f, f->number);
+    double most = f->phase != NULL ? f->opt->times->limit / FAULT_SHARE
+                  : takes_long     ? f->opt->times->shrink_time
+                                   : HUGE_VAL;
+    char progress[64];
+    snprintf(progress, sizeof progress,
+             "game %u: reducing, stones, turns and questions: ", (unsigned)f->number);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = found->first,
                   .boards = f->quiz.boards,
                   .prisoners = f->quiz.prisoners,
                   .undoes = f->quiz.undoes,
-                  .context = f,
-                  .has_time = reduction_has_time,
+                  .progress = progress,
+                  .deadline = earlier(clock_now() + most, f->limit),
                   .stopped = &stopped};
     bool repeats = program_reduce(&s, f->asker.opt, &plays, found->first.step);
     progress_end();
     if (!repeats && !silent && !process_time_is_over()) find_chance(f, found, &plays);
     igo_case_free(&plays);
-    if (silent && f->phase == NULL && clock_now() >= f->reduce_until)
+    if (silent && f->phase == NULL && clock_now() >= s.deadline)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
     if (!repeats) {
@@ -323,9 +315,9 @@ static void count_disputes(fuzz *f, const answers *all)
     enum {
         ASKED_AFRESH = 8
     }; /* attempts to repeat a fault that depends on the past with a fresh program */
-    disagreement about;
+    disagreement about = {.compared = 0};
     bool reasons = f->opt->reasons;
-    for (size_t at = 0; stopped == 0 && next_disagreement(all, reasons, &at, &about);) {
+    while (stopped == 0 && next_disagreement(all, reasons, &about)) {
         if (is_too_slow(f, all, &about)) break;
         dispute d = dispute_of(all, &about, reasons);
         fault *found = fault_of(f, &d);

@@ -23,7 +23,6 @@ typedef struct fuzz {
                        const igo_case *c); /* NULL: igo reduces the record */
     const char *phase;                     /* its name; NULL: the run has no phases */
     double next_reduction;                 /* when a smaller record may be reduced */
-    double reduce_until;                   /* when the reduction of a record ends */
     uint32_t silent;                       /* games in a row that ended in a timeout */
     int slow; /* points of the smallest board above 19x19 with a timeout; 0: none */
     fault *faults;

@@ -16,6 +16,7 @@
 #include "search_options.h"
 #include "times_options.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -272,14 +273,9 @@ static bool ask_fresh(identify *i)
     if (identify_time_is_over(i) || (asker_shares(&i->asker.opt) && repeats_answers(i)))
         return false;
     models was = i->models;
-    was.items = allocate(was.count, sizeof *was.items);
-    memcpy(was.items, i->models.items, was.count * sizeof *was.items);
+    models_make(&i->models);
     probing *old = allocate(probe_count(), sizeof *old);
     memcpy(old, i->probes, probe_count() * sizeof *old);
-    for (size_t n = 0; n < i->models.count; n++)
-        i->models.items[n].wrong = 0;
-    i->models.least = 0;
-    i->models.plain = false;
     for (size_t n = 0; n < probe_count() && !cut; n++) {
         probing *p = &i->probes[n];
         says before = p->answer;
@@ -292,13 +288,11 @@ static bool ask_fresh(identify *i)
         changed = changed || p->answer != before;
         cut = identify_time_is_over(i);
     }
+    free(cut ? i->models.items : was.items);
     if (cut) {
-        memcpy(i->models.items, was.items, was.count * sizeof *was.items);
+        i->models = was;
         memcpy(i->probes, old, probe_count() * sizeof *old);
-        i->models.least = was.least;
-        i->models.plain = was.plain;
     }
-    free(was.items);
     free(old);
     if (changed && !cut) fputs(another_answer, stderr);
     return changed && !cut;
@@ -306,20 +300,14 @@ static bool ask_fresh(identify *i)
 
 /* ---- Random games ---- */
 
-static bool identify_has_time(void *context, size_t size)
-{
-    progress_show("a random game disagrees: reducing, %zu", size);
-    return !identify_time_is_over(context);
-}
-
 /* Takes the smallest record of a disagreement; the whole one if a fresh program does not repeat
  * it. */
 static void keep_dispute(identify *i, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &i->asker,
                   .wanted = dispute_of(all, about, false),
-                  .context = i,
-                  .has_time = identify_has_time};
+                  .progress = "a random game disagrees: reducing, ",
+                  .deadline = i->end > 0 ? i->end : HUGE_VAL};
     i->crashed = about->theirs == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options how = i->asker.opt;
@@ -350,9 +338,9 @@ static void keep_unexplained(identify *i, const answers *all, size_t odd)
     by.game.rules.ko = identify_rules(i).ko;
     by.game.rules.suicide = identify_rules(i).suicide;
     claim_all(&by.game);
-    disagreement about;
+    disagreement about = {.compared = 0};
     bool may_disagree = odd == all->got || identify_is_plain(i), found = false;
-    for (size_t at = 0; may_disagree && (found = next_disagreement(&by, false, &at, &about));)
+    while (may_disagree && (found = next_disagreement(&by, false, &about)))
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
     if (found) {
         keep_dispute(i, &by, &about); /* asks again: ALL is no longer valid */

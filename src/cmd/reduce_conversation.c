@@ -24,14 +24,6 @@ typedef struct search {
 
 /* ---- Whether a fresh engine fails again ---- */
 
-static size_t count_lines(const char *text)
-{
-    size_t count = 0;
-    for (; (text = strchr(text, '\n')) != NULL; text++)
-        count++;
-    return count;
-}
-
 /* Reads the engine's lines up to its end or a timeout; *open counts commands without a reply. */
 static process_event read_replies(process *p, double end, size_t *open)
 {
@@ -56,7 +48,9 @@ static bool ends_again(search *s, const char *commands)
     p.later_timeout = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
-    size_t open = count_lines(commands);
+    size_t open = 0;
+    for (const char *end = commands; (end = strchr(end, '\n')) != NULL; end++)
+        open++;
     process_event what = read_replies(&p, s->end, &open);
     ending_keep(&again, process_stop(&p));
     free(p.stderr_text);
@@ -220,11 +214,10 @@ bool conversation_save(const conversation *c, const char *log)
 bool changed_dispute(const answers *all, dispute *d)
 {
     answers one = *all;
-    disagreement about;
-    size_t at = 0;
+    disagreement about = {.compared = 0};
     one.items = &one.before;
     one.got = one.asked = 1;
-    if (!all->changed || !next_disagreement(&one, false, &at, &about)) return false;
+    if (!all->changed || !next_disagreement(&one, false, &about)) return false;
     *d = dispute_of(&one, &about, false);
     return true;
 }

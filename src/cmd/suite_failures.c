@@ -498,8 +498,8 @@ static void add_failure(failures *to, session *s, const answers *all, const disa
 
 void add_answer_failures(failures *to, session *s, const answers *all)
 {
-    disagreement about;
-    for (size_t at = 0; next_disagreement(all, s->opt->reasons, &at, &about);)
+    disagreement about = {.compared = 0};
+    while (next_disagreement(all, s->opt->reasons, &about))
         if (!has_enough(to)) add_failure(to, s, all, &about);
     say_more(to, all->game.line);
 }

@@ -139,9 +139,8 @@ static size_t count_answers(const answers *all, answer_kind kind, const answer *
 /* The first wrong answer that a fresh program may correct, and *which failure it is. */
 static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
 {
-    disagreement about;
-    *which = 0;
-    for (size_t at = 0; next_disagreement(all, reasons, &at, &about); ++*which) {
+    disagreement about = {.compared = 0};
+    for (*which = 0; next_disagreement(all, reasons, &about); ++*which) {
         *wrong = about.theirs;
         if (about.theirs != NULL) return about.theirs->detour.turn == IGO_START;
     }
@@ -151,11 +150,9 @@ static bool find_wrong(const answers *all, bool reasons, const answer **wrong, s
 /* Whether the one question was answered, and as claimed. */
 static bool is_right(const answers *all, bool reasons)
 {
-    disagreement about;
-    size_t at = 0;
+    disagreement about = {.compared = 0};
     return all->got == 1 && all->items[0].kind != ANSWER_LEFT_OUT &&
-           all->items[0].kind != ANSWER_UNSUPPORTED &&
-           !next_disagreement(all, reasons, &at, &about);
+           all->items[0].kind != ANSWER_UNSUPPORTED && !next_disagreement(all, reasons, &about);
 }
 
 /* An engine that can't be told its rules plays those of the rule options, or else kata's. */
@@ -218,13 +215,12 @@ static void say_depends_on_past(suite_run *t, pending *p, conversation *c)
  * record is asked, as the search for the fewest commands takes time. */
 static bool depends_on_past(suite_run *t, pending *p, const answers *all)
 {
-    disagreement about;
-    size_t at = 0;
+    disagreement about = {.compared = 0};
     asker fresh = {.fruitless_starts = 0};
     conversation c = {
         .how = how_to_ask(t), .failing = all, .seconds = t->given->times->shrink_time};
     if (t->given->gtp == NULL || t->reduced || c.seconds <= 0 ||
-        !next_disagreement(all, false, &at, &about))
+        !next_disagreement(all, false, &about))
         return false;
     c.wanted = dispute_of(all, &about, false);
     c.how.quiet = true;
@@ -239,8 +235,7 @@ static bool depends_on_past(suite_run *t, pending *p, const answers *all)
 /* Whether the answers fit the record without its undo. */
 static bool ignores_undo(const answers *all)
 {
-    disagreement about;
-    size_t at = 0;
+    disagreement about = {.compared = 0};
     answers other = *all;
     other.game = (igo_case){0};
     copy_case(&other.game, &all->game);
@@ -248,7 +243,7 @@ static bool ignores_undo(const answers *all)
         if (step->kind == IGO_STEP_UNDO)
             *step = (igo_step){.kind = IGO_STEP_ASK, .move = igo_move_pass(IGO_BLACK)};
     claim_all(&other.game);
-    bool same = !next_disagreement(&other, false, &at, &about);
+    bool same = !next_disagreement(&other, false, &about);
     igo_case_free(&other.game);
     return same;
 }
@@ -259,13 +254,12 @@ static const char as_before[] = "as the record before";
  * is skipped then, and so are the later ones. */
 static bool lacks_extras(suite_run *t, pending *p, const answers *all)
 {
-    disagreement about;
-    size_t at = 0;
+    disagreement about = {.compared = 0};
     bool first = t->given->suite->whole && (p->extras & ~t->extras_asked) != 0;
     t->extras_asked |= p->extras;
     if ((p->extras & t->extras_unknown) != 0)
         p->skip = copy_text(as_before);
-    else if (!first || !next_disagreement(all, false, &at, &about))
+    else if (!first || !next_disagreement(all, false, &about))
         return false;
     else if (about.theirs == NULL)
         p->skip = copy_text(all->trouble);

@@ -2,7 +2,9 @@
 #include "reduce.h"
 
 #include "engine_record.h"
+#include "file.h"
 #include "private.h"
+#include "progress.h"
 #include "random_games.h"
 #include "record_session.h"
 #include "step_types.h"
@@ -347,8 +349,8 @@ size_t record_size(const igo_case *c)
 
 bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute *found)
 {
-    disagreement about;
-    for (size_t at = 0; all != NULL && next_disagreement(all, reasons, &at, &about);) {
+    disagreement about = {.compared = 0};
+    while (all != NULL && next_disagreement(all, reasons, &about)) {
         *found = dispute_of(all, &about, reasons);
         if (dispute_is_like(found, wanted)) return true;
     }
@@ -364,15 +366,15 @@ static size_support ask_at_size(smallest *s, const igo_case *like)
 {
     int rows = igo_board_rows(&like->start.board), cols = igo_board_cols(&like->start.board);
     igo_case empty = {.rules = like->rules};
-    disagreement about;
-    size_t at = 0, wrong = 0;
+    disagreement about = {.compared = 0};
+    size_t wrong = 0;
     empty.start = (igo_position){.board = igo_board_make(rows, cols), .next = IGO_BLACK};
     for (int32_t row = 0; row < rows; row++)
         for (int32_t col = 0; col < cols; col++)
             add_step(&empty, IGO_STEP_ASK, igo_move_play(IGO_BLACK, row, col));
     claim_all(&empty);
     const answers *all = asker_answer(s->asker, &empty);
-    while (all != NULL && next_disagreement(all, false, &at, &about))
+    while (all != NULL && next_disagreement(all, false, &about))
         wrong += about.theirs != NULL ? 1 : empty.step_count;
     bool nothing = all == NULL || wrong >= empty.step_count;
     igo_case_free(&empty);
@@ -392,7 +394,9 @@ static size_support size_of(smallest *s, const igo_case *c)
 static bool search_has_time(void *context)
 {
     const smallest *s = context;
-    return s->has_time(s->context, record_size(&s->game)) && !asker_is_unusable(s->asker);
+    progress_show("%s%zu", s->progress, record_size(&s->game));
+    return (s->stopped == NULL || *s->stopped == 0) && clock_now() < s->deadline &&
+           !asker_is_unusable(s->asker);
 }
 
 static bool is_disputed(smallest *s, const igo_case *c)

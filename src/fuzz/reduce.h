@@ -93,11 +93,11 @@ typedef enum size_support {
 typedef struct smallest {
     asker *asker; /* not with --stream */
     bool reasons;
-    dispute wanted;                 /* one like this */
-    bool boards, prisoners, undoes; /* games on small boards also ask these, as a quiz */
-    void *context;
-    bool (*has_time)(void *context, size_t size); /* as record_size; false: no more */
-    const volatile sig_atomic_t *stopped;         /* the run, where it is not 0; or NULL */
+    dispute wanted;                       /* one like this */
+    bool boards, prisoners, undoes;       /* games on small boards also ask these, as a quiz */
+    const char *progress;                 /* words before the record's size on a terminal */
+    double deadline;                      /* by the clock */
+    const volatile sig_atomic_t *stopped; /* the run, where it is not 0; or NULL */
 
     igo_case game;           /* the record found; the caller frees it */
     size_support first_size; /* of the first record */

@@ -2,6 +2,8 @@
 #include "variants.h"
 #include "engine_record.h"
 
+#include "file.h"
+
 #include <string.h>
 
 igo_point variant_point(const igo_board *board, const variant *v, igo_point at)
@@ -55,22 +57,17 @@ bool make_variant(const igo_case *from, const variant *v, igo_case *to)
     return claim_all(to);
 }
 
-/* Whether the variant has the record's claim at the dispute. */
-static bool has_same_claim(const experiment *e, const igo_case *c)
-{
-    size_t step = e->about->step;
-    return step < c->step_count && c->steps[step].want == e->game->steps[step].want;
-}
-
 bool experiment_has_time(const experiment *e)
 {
-    return e->has_time(e->context) && !asker_is_unusable(e->asker);
+    return clock_now() < e->deadline && !asker_is_unusable(e->asker);
 }
 
 outcome try_record(const experiment *e, const igo_case *c)
 {
     dispute found;
-    if (!experiment_has_time(e) || !has_same_claim(e, c)) return OUTCOME_NONE;
+    size_t step = e->about->step;
+    bool same_claim = step < c->step_count && c->steps[step].want == e->game->steps[step].want;
+    if (!experiment_has_time(e) || !same_claim) return OUTCOME_NONE;
     const answers *all = asker_answer(e->asker, c);
     if (find_like(all, e->reasons, e->about, &found)) return OUTCOME_WRONG;
     bool whole = all != NULL && all->got == all->asked && all->trouble[0] == '\0';
@@ -87,15 +84,14 @@ outcome try_variant(const experiment *e, const variant *v)
 
 outcome ask_last(const experiment *e, igo_case *c)
 {
-    disagreement wrong;
-    size_t at = 0;
+    disagreement wrong = {.compared = 0};
     if (!experiment_has_time(e) || !claim_all(c) ||
         c->steps[c->step_count - 1].want != e->about->ours)
         return OUTCOME_NONE;
     const answers *all = asker_answer(e->asker, c);
     bool whole = all != NULL && all->got > 0 && all->got == all->asked &&
                  all->items[all->got - 1].kind <= ANSWER_NO;
-    return !whole                                            ? OUTCOME_NONE
-           : next_disagreement(all, e->reasons, &at, &wrong) ? OUTCOME_WRONG
-                                                             : OUTCOME_RIGHT;
+    return !whole                                       ? OUTCOME_NONE
+           : next_disagreement(all, e->reasons, &wrong) ? OUTCOME_WRONG
+                                                        : OUTCOME_RIGHT;
 }

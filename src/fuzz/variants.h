@@ -10,8 +10,7 @@ typedef struct experiment {
     bool reasons;
     const igo_case *game; /* its turns are plays and undo */
     const dispute *about;
-    void *context;
-    bool (*has_time)(void *context); /* false: no more */
+    double deadline; /* by the clock */
 } experiment;
 
 enum { FLIP_ROWS = 1, FLIP_COLS = 2, TRANSPOSE = 4, IMAGES = 8 };
@@ -42,9 +41,10 @@ bool experiment_has_time(const experiment *e);
 /* The outcome for a variant. */
 outcome try_variant(const experiment *e, const variant *v);
 
-/* The outcome for a record of as many steps as the one in dispute; for one that ends with the
- * question. */
+/* The outcome for a record with as many steps as the one in dispute. */
 outcome try_record(const experiment *e, const igo_case *c);
+
+/* The outcome for a record that ends with the question. */
 outcome ask_last(const experiment *e, igo_case *c);
 
 #endif

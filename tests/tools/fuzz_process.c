@@ -82,8 +82,8 @@ static void check_count(const answers *all)
 
 static void check_answers(asker_protocol how, const answers *all)
 {
-    disagreement next;
-    size_t at = 0, count = 0, step = 0;
+    disagreement next = {.compared = 0};
+    size_t count = 0, step = 0;
     promise(all->got <= all->asked && ends(all->trouble, sizeof all->trouble));
     promise(all->got == all->asked || all->trouble[0] != '\0');
     for (size_t i = 0; i < all->got; i++) {
@@ -96,7 +96,7 @@ static void check_answers(asker_protocol how, const answers *all)
             promise(a->kind == kind_of(a->text));
         promise(a->kind <= ANSWER_REFUSED);
     }
-    while (next_disagreement(all, true, &at, &next))
+    while (next_disagreement(all, true, &next))
         promise(++count <= all->asked + 1);
     promise(count > 0 || all->trouble[0] == '\0');
 }
