@@ -6,7 +6,7 @@
 #include "report.h"
 #include "suite_select.h"
 
-/* A test run: its session, what it tests, and the results. The fields from `remarked` on are
+/* A test run: its session, what it tests, and the results. The fields from `chosen` on are
  * private. */
 typedef struct suite_run {
     session s;

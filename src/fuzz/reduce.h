@@ -63,8 +63,8 @@ typedef bool reduce_condition(void *context, const igo_case *c);
 typedef bool reduce_has_time(void *context);
 
 /* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
- * minimum) or `more` is false. Its steps are plays and igo's claims about moves and boards, before
- * and after, and `is` holds for it. */
+ * minimum) or `has_time` is false. Its steps are plays and igo's claims about moves and boards,
+ * before and after, and `holds` is true for it. */
 void reduce_record(igo_case *c, reduce_condition *holds, reduce_has_time *has_time, void *context);
 
 /* Makes `to` the record up to a step and this step, whose turns are plays and undo: it begins at

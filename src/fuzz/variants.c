@@ -1,7 +1,7 @@
 /* variants.c - variants of a record, about which a program is asked. */
 #include "variants.h"
-#include "engine_record.h"
 
+#include "engine_record.h"
 #include "file.h"
 
 #include <string.h>
