@@ -285,19 +285,21 @@ static int number_below(int top, int bottom)
 static void keep_form(loose *reader, const reading *best, bool code)
 {
     const board_row *top = &best->rows[0], *last = &best->rows[best->row_count - 1];
-    int left = number_below(top->left, last->left), right = number_below(top->right, last->right);
-    bool numbered = top->left >= 0 || top->right >= 0, square = best->row_count == top->cells;
-    reader->form = (struct loose_form){.separator = best->separator,
-                                       .cells = best->cells,
-                                       .wall_left = top->wall_left,
-                                       .wall_right = top->wall_right,
-                                       .depth = top->depth,
-                                       .left = left,
-                                       .right = right,
-                                       .mark = best->text->mark,
-                                       .signs = {best->black, best->white, best->empty},
-                                       .code = code,
-                                       .open = numbered ? left > 1 || right > 1 : !square};
+    struct loose_form *form = &reader->form;
+    bool numbered = false;
+    *form = (struct loose_form){.separator = best->separator,
+                                .cells = best->cells,
+                                .depth = top->depth,
+                                .mark = best->text->mark,
+                                .signs = {best->black, best->white, best->empty},
+                                .code = code};
+    for (enum side side = LEFT; side <= RIGHT; side++) {
+        form->wall[side] = top->wall[side];
+        form->label[side] = number_below(top->label[side], last->label[side]);
+        form->open = form->open || form->label[side] > 1;
+        numbered = numbered || top->label[side] >= 0;
+    }
+    if (!numbered) form->open = best->row_count != top->cells;
 }
 
 /* Holds the board: words below it may name the player, and more rows may follow a blank line. */
@@ -436,12 +438,13 @@ static bool is_next_row(const loose *reader, const sheet *line)
                  .separator = form->separator,
                  .cells = form->cells};
     board_row here;
-    r.labels = form->cells == NUMBERS && (form->left >= 0 || form->right >= 0);
+    r.labels = form->cells == NUMBERS && (form->label[LEFT] >= 0 || form->label[RIGHT] >= 0);
     if (line->mark != form->mark || line->line_count == 0 || !igo_row_parse(&r, 0, &here) ||
-        here.cells != reader->cols || here.wall_left != form->wall_left ||
-        here.wall_right != form->wall_right || here.depth != form->depth ||
-        here.left != form->left || here.right != form->right)
+        here.cells != reader->cols || here.depth != form->depth)
         return false;
+    for (enum side side = LEFT; side <= RIGHT; side++)
+        if (here.wall[side] != form->wall[side] || here.label[side] != form->label[side])
+            return false;
     for (int i = 0; i < here.cells; i++) {
         uint32_t c = here.cell[i].c, own = form->signs[igo_sign_color(c)];
         if (own != 0 && own != c && c != '+' && c != ',' && igo_sign_edge(c) < 0) return false;

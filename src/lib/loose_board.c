@@ -167,7 +167,7 @@ static bool is_split(const reading *r, int step)
 static bool are_stars_cut(const reading *r)
 {
     int rows = r->row_count, cols = r->rows[0].cells;
-    bool labels = r->rows[0].left >= 0 || r->rows[0].right >= 0;
+    bool labels = r->rows[0].label[LEFT] >= 0 || r->rows[0].label[RIGHT] >= 0;
     for (int i = 0; i < rows && labels && r->empty != 0; i++)
         for (int col = 0; col < cols; col++) {
             const board_row *other = &r->rows[rows - 1 - i];
@@ -183,7 +183,7 @@ static bool are_stars_cut(const reading *r)
 /* Whether a line of - below the names of columns may be the line of a table. */
 static bool may_be_rule(const reading *r)
 {
-    return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].left < 0;
+    return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].label[LEFT] < 0;
 }
 
 /* Whether a sign beside the points could be taken for star points: + or - before each line of a

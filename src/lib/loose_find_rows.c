@@ -129,9 +129,10 @@ static bool is_signature_separator(const reading *r, size_t line)
 
 static bool is_same_shape(const board_row *a, const board_row *b)
 {
-    return a->wall_left == b->wall_left && a->wall_right == b->wall_right &&
-           (a->left < 0) == (b->left < 0) && (a->right < 0) == (b->right < 0) &&
-           a->depth == b->depth;
+    for (enum side side = LEFT; side <= RIGHT; side++)
+        if (a->wall[side] != b->wall[side] || (a->label[side] < 0) != (b->label[side] < 0))
+            return false;
+    return a->depth == b->depth;
 }
 
 /* Whether a frame may be a short row: it has the shape and a sign of the rows. */
@@ -208,7 +209,7 @@ bool igo_reading_beside(reading *r, size_t line, bool just_above)
 /* A single stone may be the player line. */
 static bool is_player_line(const board_row *of)
 {
-    return of->cells == 1 && !of->wall_right && of->left < 0 && of->right < 0 &&
+    return of->cells == 1 && !of->wall[RIGHT] && of->label[LEFT] < 0 && of->label[RIGHT] < 0 &&
            igo_sign_color(of->cell[0].c) != IGO_EMPTY;
 }
 
@@ -239,22 +240,17 @@ static bool is_grid(const reading *r, size_t line)
     return drawn && of.count > 0 && igo_part_is_frame(of);
 }
 
-static int label_of(const board_row *of, bool left)
-{
-    return left ? of->left : of->right;
-}
-
 /* Row numbers count up or down by one and reach 1 or 0; else rows are missing. */
-static bool are_labels_right(reading *r, bool left)
+static bool are_labels_right(reading *r, enum side side)
 {
     const board_row *rows = r->rows, *last = &rows[r->row_count - 1];
-    int top = label_of(rows, left), bottom = label_of(last, left), step = top < bottom ? 1 : -1;
+    int top = rows->label[side], bottom = last->label[side], step = top < bottom ? 1 : -1;
     if (top < 0) return true;
     if (top > 1 && bottom > 1)
         return igo_reading_wrong(r, last->line, 1, "row numbers that do not reach 1",
                                  "a board with all its rows");
     for (int i = 0; i < r->row_count; i++) {
-        int label = label_of(&rows[i], left), other = label_of(&rows[i], !left);
+        int label = rows[i].label[side], other = rows[i].label[LEFT + RIGHT - side];
         if (label != top + step * i || (other >= 0 && other != label))
             return igo_reading_wrong(r, rows[i].line, 1, "a row number out of its place",
                                      "rows numbered one by one");
@@ -273,12 +269,44 @@ static bool parse_tail(reading *r, const board_row *of)
     return says < SAYS_COLOR || may_name(r, of->line, says == SAYS_COLOR);
 }
 
-/* Reads the rows; *first and *last are their lines. */
-static bool find_rows(reading *r, size_t *first, size_t *last)
+/* Whether the row goes on with those above: the form is the same, and no text is between, or a line
+ * of a grid each time. */
+static bool check_next_row(reading *r, size_t line, const board_row *here)
+{
+    const board_row *top = &r->rows[0];
+    part all = line_of(r->text, line), of = igo_part_trim(all), above = line_of(r->text, r->first);
+    bool first = r->row_count == 0;
+    for (size_t between = r->last + 1; !first && between < line; between++) {
+        r->grids = true;
+        if (!is_grid(r, between))
+            return igo_reading_wrong_line(r, line_of(r->text, between),
+                                          r->text->lines[between].line,
+                                          "a row: it stands between rows");
+    }
+    if (r->grids && r->last + 1 == line)
+        return igo_reading_wrong_line(r, of, here->line, "a line of the grid between all rows");
+    if (r->row_count == IGO_MAX_SIZE)
+        return igo_reading_wrong(r, here->line, 1, "a 33rd row", "at most 32 rows");
+    if (here->cells == WIDEST)
+        return igo_reading_wrong(r, here->line, here->cell[WIDEST - 1].column, "a 33rd column",
+                                 "at most 32 columns");
+    if (first) return true;
+    if (igo_part_is(all, "-- ") && !igo_sign_is_blank(above.at[above.count - 1].c))
+        return igo_reading_wrong_line(r, of, here->line, "a row that can be no mark of a mail");
+    if (here->cells != top->cells)
+        return igo_reading_wrong_count(r, here->line, of.at->column,
+                                       "points in the row:", here->cells, top->cells);
+    if (!is_same_shape(top, here))
+        return igo_reading_wrong_line(r, of, here->line, "the same margins as the first row has");
+    bool spaced = here->cells > 1 && r->separator <= BLANKS && r->cells != NUMBERS;
+    return !spaced || here->distance == top->distance ||
+           igo_reading_wrong_line(r, of, here->line, "points as far apart as in the first row");
+}
+
+static bool find_rows(reading *r)
 {
     board_row like, here;
     size_t from = 0, count = r->text->line_count;
-    bool grids = false;
     bool has_like = find_first_row(r, 0, &like);
     if (r->player_first) {
         while (from < count && !is_row(r, from, has_like ? &like : NULL, &here))
@@ -289,68 +317,40 @@ static bool find_rows(reading *r, size_t *first, size_t *last)
         from++;
         has_like = find_first_row(r, from, &like);
     }
-    *first = *last = count;
     for (size_t i = from; i < count; i++) {
-        part of = igo_part_trim(line_of(r->text, i));
-        size_t number = r->text->lines[i].line;
         if (!is_row(r, i, has_like ? &like : NULL, &here)) continue;
         r->score++;
-        for (size_t between = *last + 1; *first < count && between < i; between++) {
-            grids = true;
-            if (!is_grid(r, between))
-                return igo_reading_wrong_line(r, line_of(r->text, between),
-                                              r->text->lines[between].line,
-                                              "a row: it stands between rows");
-        }
-        if (*first < count && grids && *last + 1 == i)
-            return igo_reading_wrong_line(r, of, number, "a line of the grid between all rows");
-        if (r->row_count == IGO_MAX_SIZE)
-            return igo_reading_wrong(r, number, 1, "a 33rd row", "at most 32 rows");
-        if (here.cells == WIDEST)
-            return igo_reading_wrong(r, number, here.cell[WIDEST - 1].column, "a 33rd column",
-                                     "at most 32 columns");
-        part all = line_of(r->text, i), above = line_of(r->text, *first < count ? *first : i);
-        if (igo_part_is(all, "-- ") && !igo_sign_is_blank(above.at[above.count - 1].c))
-            return igo_reading_wrong_line(r, of, number, "a row that can be no mark of a mail");
-        const board_row *top = &r->rows[0];
-        if (*first < count && here.cells != top->cells)
-            return igo_reading_wrong_count(r, number, of.at->column,
-                                           "points in the row:", here.cells, top->cells);
-        if (*first < count && !is_same_shape(top, &here))
-            return igo_reading_wrong_line(r, of, number, "the same margins as the first row has");
-        if (here.cells > 1 && *first < count && r->separator <= BLANKS && r->cells != NUMBERS &&
-            here.distance != top->distance)
-            return igo_reading_wrong_line(r, of, number, "points as far apart as in the first row");
-        *first = *first == count ? i : *first;
-        *last = i;
+        if (!check_next_row(r, i, &here)) return false;
+        if (r->row_count == 0) r->first = i;
+        r->last = i;
         r->rows[r->row_count++] = here;
     }
     return r->row_count > 0;
 }
 
 /* A frame with corners must be both above and below, or absent. */
-static bool are_frames_closed(reading *r, size_t first, size_t last)
+static bool are_frames_closed(reading *r)
 {
     int closed = 0;
     for (size_t i = 0; i < r->text->line_count; i++) {
         part of = igo_part_trim(line_of(r->text, i));
-        if ((i >= first && i <= last) || of.count < 2 || !igo_part_is_frame(of)) continue;
+        if ((i >= r->first && i <= r->last) || of.count < 2 || !igo_part_is_frame(of)) continue;
         uint32_t a = of.at[0].c, z = of.at[of.count - 1].c;
         bool left = a == '+' || a > 0x2502, right = z == '+' || z > 0x2502;
-        bool corners = left && right, axis = left && r->rows[0].left >= 0;
-        if ((left != right && !axis) || (r->rows[0].wall_left != r->rows[0].wall_right && !axis))
+        bool corners = left && right, axis = left && r->rows[0].label[LEFT] >= 0;
+        if ((left != right && !axis) || (r->rows[0].wall[LEFT] != r->rows[0].wall[RIGHT] && !axis))
             return igo_reading_wrong(r, r->text->lines[i].line, 1, "a frame that is cut",
                                      "a frame on all sides of the board");
-        closed += corners ? (i < first ? 1 : -1) : 0;
+        closed += corners ? (i < r->first ? 1 : -1) : 0;
     }
     return closed == 0 || igo_reading_wrong_board(r, "a frame that is open on one side",
                                                   "a frame above and below the board");
 }
 
 /* The last line above the rows that is no part of a frame. */
-static size_t place_of_player(const reading *r, size_t first)
+static size_t place_of_player(const reading *r)
 {
-    for (size_t i = first; i-- > 0;) {
+    for (size_t i = r->first; i-- > 0;) {
         part of = igo_part_trim(line_of(r->text, i));
         if (of.count > 0 && !igo_part_is_fence(of) && !igo_part_is_frame(of) &&
             igo_part_columns(of) == 0)
@@ -361,15 +361,14 @@ static size_t place_of_player(const reading *r, size_t first)
 
 bool igo_reading_parse(reading *r)
 {
-    size_t first, last, count = r->text->line_count;
-    if (!find_rows(r, &first, &last)) return false;
-    size_t place = place_of_player(r, first);
-    r->below_names = first > 0 && igo_part_columns(line_of(r->text, first - 1)) > 0;
-    for (size_t i = 0; i < count; i++) {
+    if (!find_rows(r)) return false;
+    size_t place = place_of_player(r);
+    r->below_names = r->first > 0 && igo_part_columns(line_of(r->text, r->first - 1)) > 0;
+    for (size_t i = 0; i < r->text->line_count; i++) {
         board_row here;
         bool player =
-            r->player_first && i < first && igo_row_parse(r, i, &here) && is_player_line(&here);
-        if ((i < first || i > last) && !player && !igo_reading_beside(r, i, i == place))
+            r->player_first && i < r->first && igo_row_parse(r, i, &here) && is_player_line(&here);
+        if ((i < r->first || i > r->last) && !player && !igo_reading_beside(r, i, i == place))
             return false;
     }
     for (int i = 0; i < r->row_count; i++)
@@ -378,6 +377,6 @@ bool igo_reading_parse(reading *r)
         return igo_reading_wrong_board(
             r, "a fence that is open on one side",
             "a fence above and below the board, and no blank line between");
-    return r->error.line == 0 && are_frames_closed(r, first, last) && are_labels_right(r, true) &&
-           are_labels_right(r, false) && igo_reading_finish(r);
+    return r->error.line == 0 && are_frames_closed(r) && are_labels_right(r, LEFT) &&
+           are_labels_right(r, RIGHT) && igo_reading_finish(r);
 }

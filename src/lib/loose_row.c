@@ -47,13 +47,14 @@ static bool may_have_labels(const reading *r)
 /* Reads the left margin; returns its length. */
 static size_t parse_left(const reading *r, part line, board_row *to)
 {
-    size_t at = may_have_labels(r) ? label_at(line, 0, &to->left) : 0, blank = blanks_at(line, at);
+    size_t at = may_have_labels(r) ? label_at(line, 0, &to->label[LEFT]) : 0,
+           blank = blanks_at(line, at);
     bool wall = at + blank < line.count && igo_sign_is_wall(line.at[at + blank].c);
     if (at > 0 && blank == 0 && !wall) {
-        to->left = -1;
+        to->label[LEFT] = -1;
         return 0;
     }
-    to->wall_left = wall;
+    to->wall[LEFT] = wall;
     at += blank + wall;
     return at + (wall ? blanks_at(line, at) : 0);
 }
@@ -62,10 +63,10 @@ static size_t parse_left(const reading *r, part line, board_row *to)
 static bool parse_right(const reading *r, part line, size_t at, board_row *to)
 {
     at += blanks_at(line, at);
-    to->wall_right = at < line.count && igo_sign_is_wall(line.at[at].c);
-    at += to->wall_right;
+    to->wall[RIGHT] = at < line.count && igo_sign_is_wall(line.at[at].c);
+    at += to->wall[RIGHT];
     at += blanks_at(line, at);
-    size_t label = may_have_labels(r) ? label_at(line, at, &to->right) : 0;
+    size_t label = may_have_labels(r) ? label_at(line, at, &to->label[RIGHT]) : 0;
     at += label;
     to->tail = igo_part_trim((part){line.at + at, line.count - at});
     return to->tail.count == 0 || (label > 0 && blanks_at(line, at) > 0);
@@ -123,16 +124,16 @@ static bool parse_split(const reading *r, part line, board_row *to)
             if (between == '|' && igo_sign_is_wall(line.at[at].c)) break;
         part item = igo_part_trim((part){line.at + from, at - from});
         bool first = from == 0, last = at == line.count, outer = between == '|' && item.count == 0;
-        int *label = to->cells == 0 ? &to->left : &to->right;
+        int *label = to->cells == 0 ? &to->label[LEFT] : &to->label[RIGHT];
         sign cell;
         size_t count = cell_at(r, item, 0, &cell);
         if (outer && first && !last)
-            to->wall_left = true;
+            to->wall[LEFT] = true;
         else if (outer && last && to->cells > 0)
-            to->wall_right = true;
-        else if (count > 0 && count == item.count && to->right < 0)
+            to->wall[RIGHT] = true;
+        else if (count > 0 && count == item.count && to->label[RIGHT] < 0)
             add_cell(to, cell);
-        else if (!may_have_labels(r) || to->right >= 0 || item.count == 0 ||
+        else if (!may_have_labels(r) || to->label[RIGHT] >= 0 || item.count == 0 ||
                  label_at(item, 0, label) != item.count)
             return false;
     }
@@ -155,7 +156,7 @@ bool igo_row_parse(const reading *r, size_t line, board_row *to)
 {
     span where = r->text->lines[line];
     part text = igo_part_trim(line_of(r->text, line));
-    *to = (board_row){.left = -1, .right = -1, .depth = where.depth, .line = where.line};
+    *to = (board_row){.label = {-1, -1}, .depth = where.depth, .line = where.line};
     to->frame = !where.bare && igo_part_is_frame(text);
     bool split = r->separator > BLANKS;
     return (split ? parse_split(r, text, to) : parse_spaced(r, text, to)) &&

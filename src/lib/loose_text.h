@@ -54,10 +54,13 @@ static inline uint32_t separator_sign(enum separator separator)
 /* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
 enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
 
-/* A line read as a row; left and right are its row numbers or -1. */
+enum side { LEFT, RIGHT };
+
+/* A line read as a row. */
 typedef struct board_row {
-    int cells, distance, left, right, depth;
-    bool wall_left, wall_right, frame;
+    int cells, distance, depth;
+    int label[2]; /* the row's number on each side; -1: none */
+    bool wall[2], frame;
     sign cell[WIDEST];
     part tail; /* what follows the right-hand number */
     size_t line;
@@ -75,6 +78,8 @@ typedef struct reading {
     bool below_names;  /* column names are directly above the rows */
     board_row rows[IGO_MAX_SIZE + 1];
     int row_count;
+    size_t first, last; /* the lines of the first and the last row */
+    bool grids;         /* lines of a grid are between them */
     uint32_t black, white, empty;
     igo_color next;  /* the player named; IGO_EMPTY: none */
     size_t may_line; /* a line that may name the player, and is not understood; 0: none */

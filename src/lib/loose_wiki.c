@@ -98,15 +98,15 @@ static bool parse_diagram_row(wiki *w, part line, size_t number)
 {
     reading *r = w->to;
     board_row *to = &r->rows[r->row_count];
-    *to = (board_row){.left = -1, .right = -1, .line = number};
+    *to = (board_row){.label = {-1, -1}, .line = number};
     for (size_t at = 0; at < line.count; at++) {
         sign s = line.at[at];
         bool wall = s.c == '|' && (at == 0 || at + 1 == line.count);
         if (igo_sign_is_blank(s.c)) continue;
         bool close = at > 0 && !wall && !igo_sign_is_blank(line.at[at - 1].c);
-        if (close && (at > 1 || !to->wall_left)) return false;
-        to->wall_left = to->wall_left || (wall && at == 0);
-        to->wall_right = to->wall_right || (wall && at > 0);
+        if (close && (at > 1 || !to->wall[LEFT])) return false;
+        to->wall[LEFT] = to->wall[LEFT] || (wall && at == 0);
+        to->wall[RIGHT] = to->wall[RIGHT] || (wall && at > 0);
         if (wall) continue;
         if (below(s.c) == 0 || to->cells == IGO_MAX_SIZE) return false;
         if (igo_sign_is_digit(s.c) && !add_play(w, s, r->row_count, to->cells)) return false;
@@ -125,7 +125,7 @@ static bool parse_body(wiki *w, part line, size_t i, size_t number)
     if (edge && begun && !w->bottom) return w->bottom = true;
     if (!w->bottom && r->row_count < IGO_MAX_SIZE && parse_diagram_row(w, line, number)) {
         const board_row *last = &r->rows[r->row_count++];
-        if (last->wall_left && last->wall_right) return true;
+        if (last->wall[LEFT] && last->wall[RIGHT]) return true;
         return igo_reading_wrong(r, number, 1, "a row without an edge on both sides",
                                  "| at both ends: the board goes on beyond the diagram");
     }
