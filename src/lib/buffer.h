@@ -68,41 +68,19 @@ static inline void out_text(out *to, const char *text)
     out_bytes(to, text, strlen(text));
 }
 
-/* Writes a number to the left of `end`, at most 20 characters, and says where it begins. */
-static inline char *count_before(char *end, uint64_t number)
-{
-    do
-        *--end = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    return end;
-}
-
-static inline char *number_before(char *end, int64_t number)
-{
-    char *first = count_before(end, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
-    if (number < 0) *--first = '-';
-    return first;
-}
-
 static inline void out_count(out *to, uint64_t number)
 {
-    char text[20], *end = text + sizeof text, *first = count_before(end, number);
+    char text[20], *end = text + sizeof text, *first = end;
+    do
+        *--first = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
     out_bytes(to, first, (size_t)(end - first));
 }
 
 static inline void out_number(out *to, int64_t number)
 {
-    char text[20], *end = text + sizeof text, *first = number_before(end, number);
-    out_bytes(to, first, (size_t)(end - first));
-}
-
-/* A point as ROW,COL, to the left of `end`: at most POINT_TEXT characters. */
-enum { POINT_TEXT = sizeof "-2147483648,-2147483648" };
-static inline char *point_before(char *end, igo_point at)
-{
-    char *first = number_before(end, at.col);
-    *--first = ',';
-    return number_before(first, at.row);
+    if (number < 0) out_char(to, '-');
+    out_count(to, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
 }
 
 #ifdef __GNUC__

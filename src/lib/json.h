@@ -100,13 +100,9 @@ static inline void json_key_text_if_any(json *j, const char *key, const char *te
 
 static inline void json_point(json *j, igo_point at)
 {
-    char text[POINT_TEXT + 3], *end = text + sizeof text, *first = end;
-    *--first = ']';
-    first = point_before(first, at);
-    *--first = '[';
-    if (j->more) *--first = ',';
-    out_bytes(&j->to, first, (size_t)(end - first));
-    j->more = true;
+    json_open(j, '[');
+    igo_out_point(&j->to, at);
+    json_close(j, ']');
 }
 
 /* The keys of a record: `title`, `level`, `rules`, `next`, `rows`, `steps`, `parsed`. */

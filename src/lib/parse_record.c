@@ -5,7 +5,6 @@
 #include "fixture.h"
 #include "game.h"
 #include "replay.h"
-#include "step_types.h"
 
 #include <string.h>
 
@@ -67,15 +66,6 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 
 /* ---- The game of a fixture's first record ---- */
 
-/* Removes claims and questions. */
-static void leave_out_claims(igo_case *c)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < c->step_count; i++)
-        if (igo_step_types[c->steps[i].kind].role == STEP_CHANGES) c->steps[kept++] = c->steps[i];
-    c->step_count = kept;
-}
-
 static bool play_all(igo_replay *replay, const igo_case *c, igo_error *error)
 {
     igo_finding finding = {0};
@@ -93,13 +83,10 @@ bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
 {
     igo_error ignored = {.line = 0};
     igo_reader reader = {.line = 0};
-    igo_replay replay = {.step = 0};
+    igo_replay replay = {.skips_perft = true};
     error = error != NULL ? error : &ignored;
     bool right = is_record(&reader, igo_reader_next(&reader, fixture, IGO_TO_NUL), error);
-    if (right) {
-        leave_out_claims(&reader.game);
-        right = play_all(&replay, &reader.game, error);
-    }
+    right = right && play_all(&replay, &reader.game, error);
     if (right) *game = igo_replay_take(&replay);
     igo_replay_free(&replay);
     igo_reader_free(&reader);

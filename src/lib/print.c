@@ -7,8 +7,9 @@
 
 void igo_out_point(out *to, igo_point at)
 {
-    char text[POINT_TEXT], *end = text + sizeof text, *first = point_before(end, at);
-    out_bytes(to, first, (size_t)(end - first));
+    out_number(to, at.row);
+    out_char(to, ',');
+    out_number(to, at.col);
 }
 
 /* Writes the number of a row or column, and says where it ends. */

@@ -16,10 +16,8 @@ static void key_move(json *j, const char *key, igo_move move)
 
 static void key_point(json *j, const char *key, igo_point at)
 {
-    json_key_open(j, key, '[');
-    json_number(j, at.row);
-    json_number(j, at.col);
-    json_close(j, ']');
+    json_key(j, key);
+    json_point(j, at);
 }
 
 /* Points as numbers: row * cols + col. */
