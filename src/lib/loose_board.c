@@ -200,6 +200,46 @@ static bool has_marks(const reading *r)
                     is_column_of(r, last, ',', ','));
 }
 
+static bool is_size_as_named(const reading *r)
+{
+    const sheet *from = r->text;
+    int rows = r->row_count, cols = r->rows[0].cells;
+    return (from->side == 0 || from->side == rows || from->side == cols) &&
+           (from->width == 0 || from->width == cols) && (from->height == 0 || from->height == rows);
+}
+
+/* Reports the first reason for which the rows may be no board, or not all of one. */
+static bool check_board(reading *r, const igo_board *board)
+{
+    bool one_row = r->row_count == 1, is_empty = r->black == 0 && r->white == 0;
+    bool no_player = r->next == IGO_EMPTY && !r->options->has_next;
+    const struct {
+        bool is_so;
+        const char *found, *wanted;
+    } doubts[] = {
+        {!is_size_as_named(r), "a board of another size", "the size that the text names"},
+        {are_stars_cut(r), "star points nearer to one side",
+         "a board with all its rows and columns"},
+        {may_be_rule(r), "a row, or the rule of a table",
+         "no names of columns, or |---|---| below them"},
+        {one_row && is_empty && no_player, "one row without a stone", "a board, or who is to move"},
+        {is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r),
+         "one sign beside all points", "points with nothing, blanks, a tab, a comma or | between"},
+        {differ_in_ink(r), "a sign for stones in two colors",
+         "one sign for Black, another for White"},
+        {r->text->mark == '#' && (r->black == 0 || r->black == '#'), "# in front of each row",
+         "a board of other signs after #, or none"},
+        {is_repeated(board), "the same board twice, side by side", "one board"},
+        {one_row && r->cells == ZERO && r->separator == NONE, "one row of a letter and 0",
+         "a board, and no number such as 0x00"},
+        {is_doubled(board, false) || is_doubled(board, true),
+         "points in pairs, as if printed twice", "each point once"},
+    };
+    for (size_t i = 0; i < sizeof doubts / sizeof doubts[0]; i++)
+        if (doubts[i].is_so) return igo_reading_wrong_board(r, doubts[i].found, doubts[i].wanted);
+    return true;
+}
+
 bool igo_reading_finish(reading *r)
 {
     igo_board board = igo_board_make(r->row_count, r->rows[0].cells);
@@ -212,38 +252,7 @@ bool igo_reading_finish(reading *r)
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));
-    const sheet *from = r->text;
-    int rows = r->row_count, cols = r->rows[0].cells;
-    if ((from->side > 0 && from->side != rows && from->side != cols) ||
-        (from->width > 0 && from->width != cols) || (from->height > 0 && from->height != rows))
-        return igo_reading_wrong_board(r, "a board of another size",
-                                       "the size that the text names");
-    if (are_stars_cut(r))
-        return igo_reading_wrong_board(r, "star points nearer to one side",
-                                       "a board with all its rows and columns");
-    if (may_be_rule(r))
-        return igo_reading_wrong_board(r, "a row, or the rule of a table",
-                                       "no names of columns, or |---|---| below them");
-    if (rows == 1 && r->black == 0 && r->white == 0 && r->next == IGO_EMPTY &&
-        !r->options->has_next)
-        return igo_reading_wrong_board(r, "one row without a stone", "a board, or who is to move");
-    if (is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r))
-        return igo_reading_wrong_board(r, "one sign beside all points",
-                                       "points with nothing, blanks, a tab, a comma or | between");
-    if (differ_in_ink(r))
-        return igo_reading_wrong_board(r, "a sign for stones in two colors",
-                                       "one sign for Black, another for White");
-    if (from->mark == '#' && (r->black == 0 || r->black == '#'))
-        return igo_reading_wrong_board(r, "# in front of each row",
-                                       "a board of other signs after #, or none");
-    if (is_repeated(&board))
-        return igo_reading_wrong_board(r, "the same board twice, side by side", "one board");
-    if (rows == 1 && r->cells == ZERO && r->separator == NONE)
-        return igo_reading_wrong_board(r, "one row of a letter and 0",
-                                       "a board, and no number such as 0x00");
-    if (is_doubled(&board, false) || is_doubled(&board, true))
-        return igo_reading_wrong_board(r, "points in pairs, as if printed twice",
-                                       "each point once");
+    if (!check_board(r, &board)) return false;
     if (igo_board_first_dead(&board, &at)) {
         const sign *dead = &r->rows[at.row].cell[at.col];
         return igo_reading_wrong(r, dead->line, dead->column, "a chain without liberties",

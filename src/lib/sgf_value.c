@@ -244,15 +244,11 @@ static igo_status parse_sgf_rules(sgf_state *s, word value)
     igo_rules rules, with_handicap;
     if (s->reader->game.has_rules || value.length == 0) return IGO_MORE;
     rules_of_value(value, 1, &with_handicap); /* known if they are without */
-    if (!rules_of_value(value, 0, &rules)) {
-        say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
-        s->reader->unknown_rules = true;
-        return IGO_MORE;
-    }
-    if (is_ing(value)) {
-        say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
-        s->reader->ing_rules = true;
-    }
+    bool known = rules_of_value(value, 0, &rules), ing = known && is_ing(value);
+    if (!known || ing) say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
+    s->reader->unknown_rules = !known;
+    s->reader->ing_rules = ing;
+    if (!known) return IGO_MORE;
     s->komi[0] = rules.half_komi;
     s->komi[1] = with_handicap.half_komi;
     if (s->reader->game.has_komi) rules.half_komi = s->reader->game.rules.half_komi;
