@@ -230,9 +230,9 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
 {
     const loose *reader = all->reader;
     const out *text = &reader->text;
-    if (!igo_sheet_make(plain, text->length, text->length)) return false;
-    if (!igo_sheet_decode(plain, text->buffer, text->length, reader->first, &all->error))
-        return true;
+    igo_status decoded =
+        igo_sheet_decode(plain, text->buffer, text->length, reader->first, &all->error);
+    if (decoded != IGO_MORE) return decoded == IGO_ERROR;
     if (!igo_sheet_make(inner, 2 * plain->count, plain->count + plain->line_count)) return false;
     try_all(all, plain, inner);
     return !all->no_memory;
@@ -397,12 +397,9 @@ static igo_status parse_below(loose *reader)
 {
     sheet plain = {.next = IGO_EMPTY};
     const out *text = &reader->text;
-    igo_status what = IGO_NO_MEMORY;
-    if (igo_sheet_make(&plain, text->length, text->length)) {
-        bool utf8 =
-            igo_sheet_decode(&plain, text->buffer, text->length, reader->first, &reader->error);
-        what = utf8 ? parse_words(reader, &plain) : IGO_ERROR;
-    }
+    igo_status what =
+        igo_sheet_decode(&plain, text->buffer, text->length, reader->first, &reader->error);
+    if (what == IGO_MORE) what = parse_words(reader, &plain);
     igo_sheet_free(&plain);
     bool names = reader->named > 0 && reader->remarks.unnamed;
     if (what == IGO_MORE) return names ? name_held(reader) : what;
@@ -473,13 +470,13 @@ static igo_status look_below(loose *reader, size_t from)
     sheet line = {.next = IGO_EMPTY};
     igo_error error;
     size_t length = reader->text.length - from;
-    bool room = igo_sheet_make(&line, length, length), first = reader->lines == 1;
-    bool utf8 = room && igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
+    igo_status decoded = igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
+    bool utf8 = decoded == IGO_MORE, first = reader->lines == 1;
     enum below what = utf8 ? below_of(&line) : BELOW_OTHER;
     bool one = igo_board_rows(&reader->held.start.board) == 1 && what == BELOW_ROW;
     bool piece = utf8 && first && (one || continues_rows(reader, &line));
     igo_sheet_free(&line);
-    if (!room) return IGO_NO_MEMORY;
+    if (decoded == IGO_NO_MEMORY) return decoded;
     if (!piece && (what == BELOW_WORDS || what == BELOW_RULE)) return IGO_MORE;
     igo_status given = give_held(reader);
     if (!piece) return given;

@@ -209,7 +209,7 @@ static bool is_size_as_named(const reading *r)
 }
 
 /* Reports the first reason for which the rows may be no board, or not all of one. */
-static bool check_board(reading *r, const igo_board *board)
+static bool check_doubts(reading *r, const igo_board *board)
 {
     bool one_row = r->row_count == 1, is_empty = r->black == 0 && r->white == 0;
     bool no_player = r->next == IGO_EMPTY && !r->options->has_next;
@@ -252,7 +252,7 @@ bool igo_reading_finish(reading *r)
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
             igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));
-    if (!check_board(r, &board)) return false;
+    if (!check_doubts(r, &board)) return false;
     if (igo_board_first_dead(&board, &at)) {
         const sign *dead = &r->rows[at.row].cell[at.col];
         return igo_reading_wrong(r, dead->line, dead->column, "a chain without liberties",

@@ -130,14 +130,16 @@ static bool decode_line(sheet *to, const char *bytes, size_t length, size_t numb
     return true;
 }
 
-bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t number, igo_error *error)
+igo_status igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t number,
+                            igo_error *error)
 {
+    if (!igo_sheet_make(to, length, length)) return IGO_NO_MEMORY;
     for (size_t at = 0, end; at < length; at = end + 1) {
         const char *newline = memchr(bytes + at, '\n', length - at);
         end = newline == NULL ? length : (size_t)(newline - bytes);
-        if (!decode_line(to, bytes + at, end - at, number++, error)) return false;
+        if (!decode_line(to, bytes + at, end - at, number++, error)) return IGO_ERROR;
     }
-    return true;
+    return IGO_MORE;
 }
 
 bool igo_part_is_fence(part of)

@@ -97,8 +97,10 @@ typedef struct reading {
 /* Makes an empty sheet with room for so many signs and lines. False: out of memory. */
 bool igo_sheet_make(sheet *to, size_t signs, size_t lines);
 void igo_sheet_free(sheet *of);
-/* Decodes the paragraph into lines of signs, at most one sign a byte. False: not UTF-8. */
-bool igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t line, igo_error *error);
+/* Decodes the paragraph into lines of signs of a new sheet. IGO_MORE; IGO_ERROR: not UTF-8; or
+ * IGO_NO_MEMORY. */
+igo_status igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t line,
+                            igo_error *error);
 void igo_sheet_sign(sheet *to, sign s);
 void igo_sheet_line(sheet *to, span line);
 

@@ -187,8 +187,7 @@ static void go_on_to(igo_replay *replay, const igo_case *c, igo_finding *finding
     push_entry(replay);
 }
 
-/* Counts what a claim or a question is about. */
-static void count(igo_replay *replay, const igo_case *c, igo_finding *finding)
+static void answer_number(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     const igo_step *step = finding->step;
     igo_game *played = replay->own->played;
@@ -216,7 +215,7 @@ static void compare_words(const igo_replay *replay, const igo_case *c, igo_findi
     char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
     const igo_step *step = finding->step;
     out to = out_to(text, sizeof text);
-    if (step->kind == IGO_STEP_TERRITORY) {
+    if (igo_step_types[step->kind].form == FORM_POINTS) {
         igo_out_territory(&to, &last_of(replay)->board, step->move.color);
     } else {
         finding->outcome = igo_score_record(&c->rules, igo_replay_record(replay), NULL).outcome;
@@ -224,6 +223,26 @@ static void compare_words(const igo_replay *replay, const igo_case *c, igo_findi
     }
     out_end(&to);
     if (step_has_words(step->kind)) finding->holds = strcmp(text, c->words + step->number) == 0;
+}
+
+static void check_board_claim(const igo_replay *replay, const igo_case *c, igo_finding *finding)
+{
+    if (finding->step->kind != IGO_STEP_BOARD) return;
+    const igo_position *claimed = &c->positions[finding->step->number];
+    finding->holds =
+        replay->next == claimed->next && igo_board_equal(&last_of(replay)->board, &claimed->board);
+}
+
+/* Answers a question, or checks a claim. */
+static void answer_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
+{
+    switch (igo_step_types[finding->step->kind].form) {
+    case FORM_VERDICT: judge_step(replay, c, finding); break;
+    case FORM_BOARD: check_board_claim(replay, c, finding); break;
+    case FORM_RESULT:
+    case FORM_POINTS: compare_words(replay, c, finding); break;
+    default: answer_number(replay, c, finding);
+    }
 }
 
 /* The player to move after the last entry's step; with `any_turn` the entry may have another. */
@@ -262,32 +281,12 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *f
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};
     switch (step->kind) {
     case IGO_STEP_PLAY: play(replay, c, finding); break;
-    case IGO_STEP_LEGAL:
-    case IGO_STEP_ILLEGAL:
-    case IGO_STEP_ASK: judge_step(replay, c, finding); break;
     case IGO_STEP_THEN: go_on_to(replay, c, finding); break;
     case IGO_STEP_SETUP:
         require_lawful(&c->positions[step->number].board);
         return start_position(replay, &c->positions[step->number]);
-    case IGO_STEP_BOARD: {
-        const igo_position *claimed = &c->positions[step->number];
-        finding->holds = replay->next == claimed->next &&
-                         igo_board_equal(&last_of(replay)->board, &claimed->board);
-        break;
-    }
-    case IGO_STEP_SCORE:
-    case IGO_STEP_ASK_SCORE:
-    case IGO_STEP_TERRITORY: compare_words(replay, c, finding); break;
-    case IGO_STEP_MOVES:
-    case IGO_STEP_LIBERTIES:
-    case IGO_STEP_PERFT:
-    case IGO_STEP_PRISONERS:
-    case IGO_STEP_ASK_MOVES:
-    case IGO_STEP_ASK_LIBERTIES:
-    case IGO_STEP_ASK_PRISONERS: count(replay, c, finding); break;
     case IGO_STEP_UNDO: undo(replay, c); break;
-    case IGO_STEP_ASK_TERRITORY:
-    case IGO_STEP_ASK_BOARD: break;
+    default: answer_step(replay, c, finding);
     }
     return IGO_MORE;
 }
