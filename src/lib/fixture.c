@@ -113,7 +113,6 @@ static bool keep_point(igo_reader *reader, word found, igo_point at)
     return true;
 }
 
-/* Reads points up to the line's end. */
 static bool parse_points(igo_reader *reader, line *rest)
 {
     igo_point at;

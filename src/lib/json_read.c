@@ -84,7 +84,6 @@ static bool parse_escape(json_reader *r)
     return true;
 }
 
-/* Reads a string. */
 static bool parse_string(json_reader *r)
 {
     r->last.length = 0;
@@ -127,7 +126,6 @@ static bool is_number(word a)
     return digits > 0 && at[digits] == '\0';
 }
 
-/* Reads a number, or true, false or null. */
 static bool parse_scalar(json_reader *r)
 {
     char first = next_byte(r);
@@ -297,7 +295,6 @@ static bool find_key(json_reader *r)
     return parse_any_value(r);
 }
 
-/* Reads the whole record. */
 static bool parse_keys(json_reader *r)
 {
     const size_t *at = r->values;
@@ -340,7 +337,6 @@ static void parse_case(json_reader *r)
     }
 }
 
-/* The object is complete. */
 static igo_status parse_object(json_reader *r)
 {
     size_t used;
@@ -429,7 +425,6 @@ static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, c
     return IGO_ERROR;
 }
 
-/* A byte within an object. */
 static igo_status parse_within(json_reader *r, char c)
 {
     bool opens = !r->quoted && (c == '{' || c == '['),

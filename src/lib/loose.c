@@ -198,7 +198,6 @@ static igo_status find_player(loose *reader)
     return IGO_CASE;
 }
 
-/* Writes the player at the end of the reading. */
 static void say_player(loose *reader, igo_color next)
 {
     char *to = reader->remarks.reading + reader->reading_length;
@@ -358,7 +357,6 @@ static igo_status parse_text(loose *reader, answers *all, sheet *plain, sheet *i
     return what;
 }
 
-/* A paragraph has ended. */
 static igo_status parse_paragraph(loose *reader)
 {
     sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
@@ -376,7 +374,6 @@ static igo_status parse_paragraph(loose *reader)
 
 /* ---- Words below a board ---- */
 
-/* Words below the board held name its player. */
 static igo_status name_held(loose *reader)
 {
     size_t line = reader->named;
@@ -449,7 +446,6 @@ static bool is_next_row(const loose *reader, const sheet *line)
     return true;
 }
 
-/* Whether a line continues the rows of the board held. */
 static bool continues_rows(const loose *reader, sheet *line)
 {
     igo_error error;

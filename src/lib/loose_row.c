@@ -44,7 +44,6 @@ static bool may_have_labels(const reading *r)
     return r->cells == GLYPHS || (r->cells == NUMBERS && r->labels);
 }
 
-/* Reads the left margin; returns its length. */
 static size_t parse_left(const reading *r, part line, board_row *to)
 {
     size_t at = may_have_labels(r) ? label_at(line, 0, &to->label[LEFT]) : 0,

@@ -255,7 +255,6 @@ static igo_color next_by_step(const igo_replay *replay, const igo_case *c)
     return count == 1 ? c->start.next : igo_opponent(last_of(replay)->move.color);
 }
 
-/* Takes back the last turn, if any. */
 static void undo(igo_replay *replay, const igo_case *c)
 {
     replay->own->last_undo = replay->step;

@@ -264,7 +264,6 @@ static igo_status parse_junk(sgf_state *s, char c)
 
 enum { PLAIN_NODE = 6 };
 
-/* Takes a letter of a property's name. */
 static bool parse_letter(sgf_state *s, char c)
 {
     if (s->where == SGF_NAME && sgf_letter(c) >= 0) {
@@ -281,7 +280,6 @@ static bool parse_letter(sgf_state *s, char c)
     return true;
 }
 
-/* A byte within a game, but not in a value. */
 static igo_status parse_in_game(sgf_state *s, char c)
 {
     if (parse_letter(s, c)) return IGO_MORE;

@@ -62,7 +62,6 @@ static igo_status put_setup_stones(sgf_state *s, igo_board *board)
     return IGO_MORE;
 }
 
-/* The set-up of the node as a position. */
 static igo_status make_setup(sgf_state *s, igo_position *position)
 {
     igo_point dead;
@@ -207,7 +206,6 @@ igo_status igo_sgf_end_node(sgf_state *s)
 
 /* ---- Trees ---- */
 
-/* Opens a tree, and saves the state to go back to. */
 igo_status igo_sgf_open_tree(sgf_state *s)
 {
     bool kept = s->reader->variations && s->failed == 0;

@@ -182,7 +182,6 @@ static void print_stones(FILE *to, const picture *p, igo_color color)
     fputs("</g>\n", to);
 }
 
-/* A square of that size around a point. */
 static void print_square(FILE *to, igo_point at, int size, const char *color)
 {
     fprintf(to,

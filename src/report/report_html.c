@@ -119,7 +119,6 @@ static void put_link(FILE *to, const failure *f)
     free(text.buffer);
 }
 
-/* A failure on one line. */
 static void put_line(FILE *to, const failure *f)
 {
     printable_fill(to, IN_XML, "<code>%s</code>, got <b>%s</b>", f->text[PART_CLAIM],
