@@ -50,8 +50,8 @@ struct igo_reader_state {
     size_t wide_line, wide_at; /* lines before this character; bytes before it in its line */
 
     struct igo_other_readers *others; /* for other formats, NULL until needed */
-    size_t seen;                      /* bytes of the text while its format is unknown */
-    bool in_text, ended; /* in a text; igo_reader_next has fed length 0, the end of the text */
+    size_t blank_columns; /* of the last line, while the format is unknown, as all is blank */
+    bool in_text, ended;  /* in a text; igo_reader_next has fed length 0, the end of the text */
 };
 
 /* The position that is being read: of the start, or of a step. */

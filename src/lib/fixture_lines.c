@@ -110,8 +110,6 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
 {
     line whole = {.text = text, .length = length};
     reader->line++;
-    if (reader->line == 1 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
-        whole = (line){.text = text + 3, .length = length - 3};
     line trimmed = trimmed_line(whole);
     if (whole.length > IGO_MAX_LINE) trimmed.length = whole.length;
     if (trimmed.length == trimmed.at && trimmed.length <= IGO_MAX_LINE) return end_record(reader);
@@ -151,10 +149,10 @@ static bool may_be_incomplete(const char *text, size_t length)
 }
 
 /* Whether the line is surely in error already: it has a wrong character, or is too long even with a
- * byte order mark and a CR. */
+ * CR. */
 static bool carries_error(igo_reader *reader)
 {
-    enum { LONGEST_CARRY = IGO_MAX_LINE + 4 };
+    enum { LONGEST_CARRY = IGO_MAX_LINE + 1 };
     while (reader->own->carry_good < reader->own->carry.length) {
         const char *text = reader->own->carry.buffer + reader->own->carry_good;
         size_t left = reader->own->carry.length - reader->own->carry_good;

@@ -374,10 +374,8 @@ static bool is_in_records(const json_reader *r)
 /* A byte between records. Only in an array does a comma separate them. */
 static igo_status parse_between_records(json_reader *r, char c)
 {
-    static const char mark[] = "\xef\xbb\xbf";
-    bool marked = r->line == 1 && r->column <= 3 && c == mark[r->column - 1];
     bool listed = r->depth > 0;
-    if (marked || is_space(c)) return IGO_MORE;
+    if (is_space(c)) return IGO_MORE;
     if (c == ',' && listed && r->due) {
         r->due = false;
         r->gap = true;

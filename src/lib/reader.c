@@ -14,17 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of blank bytes at the start, with any byte order mark. */
-static size_t blanks(const char *text, size_t length, size_t seen)
-{
-    static const char mark[] = "\xef\xbb\xbf";
-    size_t count = 0;
-    while (count < length &&
-           (is_space(text[count]) || (seen + count < 3 && text[count] == mark[seen + count])))
-        count++;
-    return count;
-}
-
 /* A byte 0xfe or 0xff, or a NUL, may begin UTF-16, which is a matter of the SGF reader. */
 static bool begins_sgf(const char *text, size_t length)
 {
@@ -41,10 +30,12 @@ static bool begins_json(const char *text, size_t length)
     return text[0] == '{' || (text[0] == '[' && (at == length || text[at] == '{'));
 }
 
-/* The format of a text of which so many bytes, all blank, came before. */
-static igo_format piece_format(const char *text, size_t length, size_t seen)
+/* The format by the first character that is not blank. */
+static igo_format piece_format(const char *text, size_t length)
 {
-    size_t at = blanks(text, length, seen);
+    size_t at = 0;
+    while (at < length && is_space(text[at]))
+        at++;
     if (at == length) return IGO_FORMAT_AUTO;
     if (begins_sgf(text + at, length - at)) return IGO_FORMAT_SGF;
     return begins_json(text + at, length - at) ? IGO_FORMAT_JSON : IGO_FORMAT_FIXTURE;
@@ -56,10 +47,11 @@ igo_format igo_text_format(const char *text, size_t length)
     size_t count = 0;
     bool low = length > 1 && memcmp(text, "\xff\xfe", 2) == 0;
     bool high = length > 1 && memcmp(text, "\xfe\xff", 2) == 0;
-    if (!low && !high) return piece_format(text, length, 0);
+    size_t mark = length > 2 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    if (!low && !high) return piece_format(text + mark, length - mark);
     for (size_t at = 2; at + 1 < length && count < sizeof narrow; at += 2)
         narrow[count++] = text[at + low] == 0 ? text[at + high] : '?';
-    return piece_format(narrow, count, 0);
+    return piece_format(narrow, count);
 }
 
 /* ---- The readers of other formats ---- */
@@ -114,24 +106,23 @@ static igo_status read_other(igo_reader *reader, igo_format format, const char *
 
 /* ---- The reader of any format ---- */
 
-/* While all is blank, the readers of fixture text and of SGF both get it, to count its lines. Once
- * the format is known, the text ends for the readers that do not have it. False: out of memory. */
+/* While all is blank, the reader of fixture text gets it, to count its lines. The reader of another
+ * format gets as many lines and columns. False: out of memory. */
 static bool detect_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
-    size_t used, lines = reader->line, seen = own->seen;
-    igo_format format = length > 0 ? piece_format(text, length, seen) : IGO_FORMAT_FIXTURE;
-    own->seen += length;
+    size_t used, lines = reader->line;
+    igo_format format = length > 0 ? piece_format(text, length) : IGO_FORMAT_FIXTURE;
     reader->format = format;
-    if (format == IGO_FORMAT_FIXTURE && seen == 0) return true;
+    for (size_t i = 0; i < length && format == IGO_FORMAT_AUTO; i++)
+        own->blank_columns = text[i] == '\n' ? 0 : own->blank_columns + 1;
+    if (format == IGO_FORMAT_FIXTURE || format == IGO_FORMAT_AUTO) return true;
     if (!open_others(reader)) return false;
-    if (format == IGO_FORMAT_AUTO)
-        return read_other(reader, IGO_FORMAT_SGF, text, length, &used) != IGO_NO_MEMORY;
-    igo_status what = IGO_MORE;
-    if (format != IGO_FORMAT_FIXTURE) what = igo_fixture_feed(reader, text, 0, &used);
-    if (format != IGO_FORMAT_SGF) what = read_other(reader, IGO_FORMAT_SGF, text, 0, &used);
-    for (size_t i = 0; format == IGO_FORMAT_JSON && i < lines && what != IGO_NO_MEMORY; i++)
-        what = read_other(reader, IGO_FORMAT_JSON, "\n", 1, &used);
+    igo_status what = igo_fixture_feed(reader, text, 0, &used);
+    for (; lines > 0 && what != IGO_NO_MEMORY; lines--)
+        what = read_other(reader, format, "\n", 1, &used);
+    for (; own->blank_columns > 0 && what != IGO_NO_MEMORY; own->blank_columns--)
+        what = read_other(reader, format, " ", 1, &used);
     return what != IGO_NO_MEMORY;
 }
 
@@ -141,7 +132,7 @@ static bool find_format(igo_reader *reader, const char *text, size_t length)
     struct igo_reader_state *own = reader->own;
     bool begins = !own->in_text, known = reader->options.format != IGO_FORMAT_AUTO;
     own->in_text = length > 0;
-    if (begins) own->seen = reader->line = 0;
+    if (begins) own->blank_columns = reader->line = 0;
     if (begins) reader->format = reader->options.format;
     if (begins && known && !open_others(reader)) return false;
     if (reader->format == IGO_FORMAT_AUTO && !detect_format(reader, text, length)) return false;
@@ -178,29 +169,42 @@ static igo_status end_in_error(igo_reader *reader)
     return what == IGO_NO_MEMORY ? what : IGO_ERROR;
 }
 
-/* Detects UTF-16 by its byte order mark, whose first byte may come alone. */
+/* Keeps a byte if those kept and this one begin a byte order mark. A whole mark sets the encoding,
+ * and none of it is kept. */
+static bool keep_mark_byte(struct igo_reader_state *own, char c)
+{
+    static const struct {
+        const char *bytes;
+        enum encoding encoding;
+    } marks[] = {
+        {"\xff\xfe", ENCODING_LOW}, {"\xfe\xff", ENCODING_HIGH}, {"\xef\xbb\xbf", ENCODING_BYTES}};
+    own->unit[own->unit_count] = (unsigned char)c;
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
+        if (memcmp(own->unit, marks[i].bytes, own->unit_count + 1) != 0) continue;
+        if (marks[i].bytes[++own->unit_count] != '\0') return true;
+        own->encoding = marks[i].encoding;
+        own->unit_count = 0;
+        return true;
+    }
+    return false;
+}
+
+/* Detects the encoding by the byte order mark, which may come in pieces. */
 static igo_status find_encoding(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     struct igo_reader_state *own = reader->own;
+    while (own->encoding == ENCODING_UNKNOWN && *used < length && keep_mark_byte(own, text[*used]))
+        ++*used;
+    own->is_wide = own->encoding == ENCODING_LOW || own->encoding == ENCODING_HIGH;
+    own->fed = own->wide_line = own->wide_at = 0;
+    if (own->encoding != ENCODING_UNKNOWN || (*used == length && length > 0)) return IGO_MORE;
+    size_t kept = own->unit_count, fed;
     own->encoding = ENCODING_BYTES;
-    own->is_wide = false;
-    if (own->unit_count == 0 && (length == 0 || (unsigned char)*text < 0xfe)) return IGO_MORE;
-    if (own->unit_count == 0) own->unit[own->unit_count++] = (unsigned char)text[(*used)++];
-    if (*used == length && length > 0) own->encoding = ENCODING_UNKNOWN;
-    if (own->encoding == ENCODING_UNKNOWN) return IGO_MORE;
-    char first = (char)own->unit[0];
-    own->unit_count = own->fed = own->wide_line = own->wide_at = 0;
-    size_t one;
-    if (length == 0 || (unsigned char)text[*used] + own->unit[0] != 0xff + 0xfe) {
-        igo_status what = feed_bytes(reader, &first, 1, &one);
-        if (length > 0 || what != IGO_ERROR) return what;
-        own->encoding = ENCODING_UNKNOWN;
-        return end_in_error(reader);
-    }
-    own->encoding = own->unit[0] == 0xff ? ENCODING_LOW : ENCODING_HIGH;
-    own->is_wide = true;
-    ++*used;
-    return IGO_MORE;
+    own->unit_count = 0;
+    igo_status what = kept > 0 ? feed_bytes(reader, (char *)own->unit, kept, &fed) : IGO_MORE;
+    if (length > 0 || what != IGO_ERROR) return what;
+    own->encoding = ENCODING_UNKNOWN;
+    return end_in_error(reader);
 }
 
 static uint32_t unit_at(const struct igo_reader_state *own, size_t at)

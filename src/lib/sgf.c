@@ -25,7 +25,7 @@ static const char *wanted_in(enum sgf_where where)
 {
     switch (where) {
     case SGF_BETWEEN:
-    case SGF_BYTE_ORDER_MARK:
+    case SGF_HALF:
     case SGF_UNCERTAIN_END: return "( and the next game, or end of text";
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
@@ -134,16 +134,6 @@ static igo_status parse_value_byte(sgf_state *s, char c)
 /* End of file in DOS; ignored. */
 enum { END_OF_FILE = 0x1a };
 
-/* Skips a byte of a byte order mark; a whole mark does not count as a column. */
-static bool skip_mark(sgf_state *s, char c)
-{
-    static const char mark_bytes[] = "\xef\xbb\xbf";
-    enum { LENGTH = sizeof mark_bytes - 1 };
-    if (s->offset != s->marked || s->marked == LENGTH || c != mark_bytes[s->marked]) return false;
-    if (++s->marked == LENGTH) s->line_start = LENGTH;
-    return true;
-}
-
 /* Whether a text with these first two bytes is UTF-16: a byte order mark, or a letter of two
  * bytes. */
 static bool is_wide(char first, char second)
@@ -152,14 +142,6 @@ static bool is_wide(char first, char second)
     unsigned char other = a == 0 ? b : a;
     bool letter = (other >= ' ' && other < 0x7f) || sgf_is_blank((char)other);
     return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && letter);
-}
-
-/* The next byte of a byte order mark; any other makes the first byte an error. */
-static igo_status parse_mark(sgf_state *s, char c)
-{
-    if (!skip_mark(s, c)) return wrong_byte(s, (text_place){1, 1}, s->first);
-    if (s->line_start > 0) s->where = SGF_BETWEEN;
-    return IGO_MORE;
 }
 
 /* Begins a game that lacks its parenthesis. */
@@ -189,11 +171,9 @@ static igo_status parse_between(sgf_state *s, char c)
         return IGO_MORE;
     }
     unsigned char byte = (unsigned char)c;
-    /* The first byte may begin a byte order mark or a UTF-16 character. */
-    if (s->offset > 0 || (byte != 0 && byte != 0xef && byte < 0xfe))
+    if (s->offset > 0 || (byte != 0 && byte < 0xfe))
         return c == ';' ? open_implied(s) : wrong_byte(s, s->open, c);
-    skip_mark(s, c);
-    s->where = SGF_BYTE_ORDER_MARK;
+    s->where = SGF_HALF;
     return IGO_MORE;
 }
 
@@ -239,7 +219,6 @@ static enum sgf_where junk_state(sgf_state *s, char c)
 
 static igo_status parse_junk(sgf_state *s, char c)
 {
-    if (skip_mark(s, c)) return IGO_MORE;
     if (s->where == SGF_JUNK) {
         /* A property in junk: the game may begin there without a parenthesis. */
         if (!s->is_stray && !s->capital) s->stray = sgf_here(s);
@@ -302,7 +281,7 @@ static igo_status parse_byte(sgf_state *s, char c)
     case SGF_VALUE:
     case SGF_ESCAPE: return parse_value_byte(s, c);
     case SGF_BETWEEN: return parse_between(s, c);
-    case SGF_BYTE_ORDER_MARK: return parse_mark(s, c);
+    case SGF_HALF: return wrong_byte(s, (text_place){1, 1}, s->first);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NAME: return parse_junk(s, c);
@@ -397,7 +376,7 @@ static void begin_text(sgf_state *s)
 {
     s->begun = true;
     s->where = s->reader->junk ? SGF_JUNK : SGF_BETWEEN;
-    s->offset = s->marked = s->line_start = s->depth = 0;
+    s->offset = s->line_start = s->depth = 0;
     s->line = 1;
     s->remarked = 0;
     s->leave = s->is_bare = s->is_stray = s->capital = false;
@@ -411,7 +390,7 @@ static igo_status end_sgf(sgf_state *s)
     s->begun = false;
     if (s->where == SGF_BETWEEN || s->where == SGF_SKIP_REST) return IGO_MORE;
     if (s->where == SGF_UNCERTAIN_END) return igo_sgf_return_line(s);
-    if (s->where == SGF_BYTE_ORDER_MARK) return wrong_byte(s, (text_place){1, 1}, s->first);
+    if (s->where == SGF_HALF) return wrong_byte(s, (text_place){1, 1}, s->first);
     if (s->where >= SGF_OPENED && !in_value && !empty) return igo_sgf_cut_off(s);
     return wrong_at(s, sgf_here(s), "end of text", wanted_in(s->where));
 }

@@ -9,21 +9,21 @@
 
 /* Where in the text a reader is. */
 enum sgf_where {
-    SGF_BETWEEN,         /* before, between and after games */
-    SGF_BYTE_ORDER_MARK, /* after part of a byte order mark or of a UTF-16 character */
-    SGF_JUNK,            /* before the first game, in any text */
-    SGF_JUNK_OPEN,       /* in junk, after a parenthesis or semicolon that may begin the game */
-    SGF_JUNK_NAME,       /* in junk, in a word after it that may be a property */
-    SGF_OPENED,          /* after a parenthesis that opens a tree */
-    SGF_NODE,            /* after a semicolon */
-    SGF_NAME,            /* in a property's name */
-    SGF_NAMED,           /* after a property's name */
-    SGF_VALUE,           /* in a value */
-    SGF_ESCAPE,          /* after a backslash in a value */
-    SGF_VALUED,          /* after a value */
-    SGF_CLOSED,          /* after a parenthesis that closes a tree within a tree */
-    SGF_UNCERTAIN_END,   /* after a game's last parenthesis, which may be part of a value */
-    SGF_SKIP_REST        /* after a syntax error, up to the end of the text */
+    SGF_BETWEEN,       /* before, between and after games */
+    SGF_HALF,          /* after a first byte that may be half a UTF-16 character */
+    SGF_JUNK,          /* before the first game, in any text */
+    SGF_JUNK_OPEN,     /* in junk, after a parenthesis or semicolon that may begin the game */
+    SGF_JUNK_NAME,     /* in junk, in a word after it that may be a property */
+    SGF_OPENED,        /* after a parenthesis that opens a tree */
+    SGF_NODE,          /* after a semicolon */
+    SGF_NAME,          /* in a property's name */
+    SGF_NAMED,         /* after a property's name */
+    SGF_VALUE,         /* in a value */
+    SGF_ESCAPE,        /* after a backslash in a value */
+    SGF_VALUED,        /* after a value */
+    SGF_CLOSED,        /* after a parenthesis that closes a tree within a tree */
+    SGF_UNCERTAIN_END, /* after a game's last parenthesis, which may be part of a value */
+    SGF_SKIP_REST      /* after a syntax error, up to the end of the text */
 };
 
 /* Letters for coordinates; the largest size at which tt is a pass. */
@@ -68,7 +68,6 @@ struct igo_sgf_state {
     char first;        /* its first byte */
     unsigned remarked; /* bits of the remarks made */
     size_t offset;     /* of the next byte */
-    size_t marked;     /* bytes of the byte order mark so far */
     size_t line_start; /* offset of the current line */
     size_t line;       /* from 1 */
     text_place open;   /* of the parenthesis or semicolon that opened the game */

@@ -208,7 +208,7 @@ static void an_error_is_told_before_its_line_ends(test *t)
 
 static void a_line_without_end_is_in_error_once_it_is_too_long(test *t)
 {
-    enum { LONGEST = 65536, CARRIED = LONGEST + 4 };
+    enum { LONGEST = 65536, CARRIED = LONGEST + 1 };
     char *text = test_room(CARRIED + 1, 1);
     igo_error error;
     memset(text, '#', CARRIED + 1);

@@ -365,6 +365,59 @@ static void a_title_is_not_read_as_a_level(test *t)
     igo_reader_free(&from);
 }
 
+/* ---- Places ---- */
+
+/* The column of the first error in a text that comes in pieces of this length; 0: none. */
+static size_t error_column(igo_reader_options options, const char *bytes, size_t piece)
+{
+    igo_reader reader = {.options = options};
+    igo_status what = IGO_MORE;
+    size_t length = strlen(bytes), used;
+    for (size_t at = 0; what == IGO_MORE; at += used) {
+        size_t left = length - at < piece ? length - at : piece;
+        what = igo_reader_feed(&reader, bytes + at, left, &used);
+        if (left == 0) break;
+    }
+    size_t column = what == IGO_ERROR ? reader.error.column : 0;
+    igo_reader_free(&reader);
+    return column;
+}
+
+/* With each of these before it, in pieces of any length. */
+static void check_column(test *t, igo_reader_options options, const char *bytes, size_t column)
+{
+    static const char *const before[] = {"", "\xef\xbb\xbf", "  ", "\xef\xbb\xbf\n \t "};
+    static const size_t blanks[] = {0, 0, 2, 3};
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
+        char whole[64];
+        snprintf(whole, sizeof whole, "%s%s", before[i], bytes);
+        for (size_t piece = 1; piece < 9; piece++)
+            if (!CHECK_NUMBER(t, error_column(options, whole, piece), column + blanks[i]))
+                test_say(t, "%s in pieces of %zu", whole, piece);
+    }
+}
+
+static void a_byte_order_mark_is_in_no_column_and_blanks_are(test *t)
+{
+    static const struct {
+        igo_format format;
+        const char *bytes;
+        size_t column;
+    } table[] = {
+        {IGO_FORMAT_FIXTURE, "q\n-\n", 1},
+        {IGO_FORMAT_SGF, "(;SZ[33])", 6},
+        {IGO_FORMAT_JSON, "{\"next\":\"q\",\"rows\":[\"-\"]}", 9},
+        {IGO_FORMAT_LOOSE, "X.x\n...\n...\n", 3},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        igo_reader_options own = {.format = table[i].format, .junk = i % 2 == 1},
+                           any = {.format = IGO_FORMAT_AUTO};
+        check_column(t, own, table[i].bytes, table[i].column);
+        if (table[i].format != IGO_FORMAT_LOOSE)
+            check_column(t, any, table[i].bytes, table[i].column);
+    }
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -372,5 +425,6 @@ int main(void)
     POINT(&t, fixture_records_are_read_as_if_alone);
     POINT(&t, a_title_of_any_bytes_is_read_back);
     POINT(&t, a_title_is_not_read_as_a_level);
+    POINT(&t, a_byte_order_mark_is_in_no_column_and_blanks_are);
     return test_end(&t);
 }

@@ -207,7 +207,6 @@ static const struct {
     {"\xff(;)", 1, 1, "byte 0xff", false},
     {"\xef(;)", 1, 1, "byte 0xef", false},
     {"\xef\xbb;SZ[2]", 1, 1, "byte 0xef", false},
-    {"\xef\xbb\xbf x(;)", 1, 2, "'x'", false},
     {"\n\xbb\xbf(;)", 2, 1, "byte 0xbb", false},
     {"\xff\xfe(;)", 1, 1, "UTF-16", false},
     {"\xfe\xff;", 1, 1, "UTF-16", false},
@@ -284,18 +283,6 @@ static void a_line_without_turns_keeps_its_player(test *t)
         free(got);
     }
     igo_sgf_reader_free(&reader);
-}
-
-static void a_byte_order_mark_is_in_no_column(test *t)
-{
-    const char *text = "\xef\xbb\xbf(;SZ[33])";
-    for (int junk = 0; junk < 2; junk++) {
-        igo_sgf_reader reader = {.junk = junk == 1};
-        size_t at = 0;
-        CHECK(t, feed_all(&reader, text, &at) == IGO_ERROR);
-        CHECK_NUMBER(t, reader.error.column, 6);
-        igo_sgf_reader_free(&reader);
-    }
 }
 
 static void a_million_parentheses_are_nested(test *t)
@@ -578,7 +565,6 @@ int main(void)
     POINT(&t, errors_name_the_place);
     POINT(&t, every_line_of_play_has_a_path);
     POINT(&t, a_line_without_turns_keeps_its_player);
-    POINT(&t, a_byte_order_mark_is_in_no_column);
     POINT(&t, a_million_parentheses_are_nested);
     POINT(&t, a_game_may_have_a_million_nodes_and_no_more);
     POINT(&t, a_value_may_have_1_MiB_and_no_more);

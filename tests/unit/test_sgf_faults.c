@@ -83,7 +83,6 @@ static void a_game_may_lack_its_parenthesis(test *t)
     check_account(t, plain, ";SZ[2];B[aa](;W[ba])(;W[bb])", game);
     check_account(t, junk, ";SZ[2];B[aa](;W[ba])(;W[bb])", game);
     check_account(t, junk, ";SZ[2];B[aa](;W[ba])(;W[bb]))", game);
-    check_account(t, junk, "\xef\xbb\xbf;SZ[2];B[aa];W[ba]", game);
     check_account(t, junk, ";;\n ; \tSiZe[2];B[aa]", "x\n--\n--\nplay x 0,0\n\n2:2" NO_PARENTHESIS);
     check_account(t, junk, "SZ[3];SZ[2]B[aa];W[ba]",
                   "x\n--\n--\nplay x 0,0\nplay o 0,1\n\n1:1 a prop 1\n1:6" NO_PARENTHESIS);

@@ -73,7 +73,6 @@ static text make_sgf(uint64_t *random)
     static const char *const between[] = {"", "\n", " \r\n\n", "\x1a"};
     static const char *const wrong[] = {")", "x", "]", "(x"};
     text to = {.length = 0};
-    if (now_and_then(random, 4)) add(&to, "\xef\xbb\xbf");
     for (int i = 1 + test_below(random, 8); i > 0; i--) {
         int rows = 1 + test_below(random, IGO_MAX_SIZE),
             cols = 1 + test_below(random, IGO_MAX_SIZE);

@@ -377,8 +377,7 @@ static inline size_t junk_before(const char *text, size_t length)
 static inline size_t sgf_game_end(const char *text, size_t length, size_t at)
 {
     bool value = false;
-    bool marked = at == 0 && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
-    size_t first = skip_blanks(text, length, marked ? 3 : at);
+    size_t first = skip_blanks(text, length, at);
     for (size_t depth = first < length && text[first] == ';'; at < length; at++) {
         char c = text[at];
         if (value) {
