@@ -73,7 +73,8 @@ static bool parse_escape(json_reader *r)
         return true;
     }
     bool right = c == 'u' && parse_hex(r, &number), high = number >= HIGH && number < LOW;
-    if (right && high && strncmp(r->object.buffer + r->at, "\\u", 2) == 0) {
+    const char *next = r->object.buffer + r->at;
+    if (right && high && next[0] == '\\' && next[1] == 'u') {
         r->at += 2;
         right = parse_hex(r, &low);
     }
