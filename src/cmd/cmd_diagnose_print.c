@@ -2,6 +2,7 @@
 #include "cause.h"
 #include "cmd_diagnose.h"
 #include "cmd_test.h"
+#include "identify_findings.h"
 #include "printable.h"
 #include "protocol_run.h"
 #include "results.h"

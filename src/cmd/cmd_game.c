@@ -1,6 +1,8 @@
 /* cmd_game.c - igo game: people and programs play a game. */
 #include "commands.h"
 #include "console.h"
+#include "console_commands.h"
+#include "console_show.h"
 #include "file.h"
 #include "match.h"
 #include "picture_options.h"

@@ -8,6 +8,7 @@
 #include "commands.h"
 #include "file.h"
 #include "fresh_program.h"
+#include "identify_findings.h"
 #include "memory.h"
 #include "printable.h"
 #include "program_options.h"

@@ -4,6 +4,7 @@
  * file. It replaces a file with more in it only with --force, and keeps the old one as FILE~. */
 #include "console.h"
 
+#include "console_show.h"
 #include "explain.h"
 #include "handicap.h"
 #include "results.h"

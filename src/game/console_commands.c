@@ -1,5 +1,6 @@
 /* console_commands.c - executes typed lines: words, and moves in several notations. */
-#include "console.h"
+#include "console_commands.h"
+#include "console_show.h"
 #include "hints.h"
 #include "results.h"
 

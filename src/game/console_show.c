@@ -1,6 +1,6 @@
 /* console_show.c - shows a game at the terminal: the board, and notes beside it.
  * */
-#include "console.h"
+#include "console_show.h"
 #include "picture.h"
 #include "results.h"
 #include "screen.h"

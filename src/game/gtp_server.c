@@ -5,6 +5,7 @@
 #include "gtp_server.h"
 
 #include "explain.h"
+#include "gtp_server_board.h"
 #include "gtp_text.h"
 #include "input.h"
 #include "private.h"

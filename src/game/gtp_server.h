@@ -60,14 +60,4 @@ const igo_record *gtp_server_let_move(gtp_server *s, igo_color color);
 bool gtp_server_take_color(gtp_server *s, igo_color *color);
 bool gtp_server_take_move(gtp_server *s, igo_move *move);
 
-/* ---- Commands about the board, its handicap and files: gtp_server_board.c ---- */
-
-/* Whether it succeeded. */
-typedef bool gtp_server_command(gtp_server *s);
-
-gtp_server_command serve_boardsize, serve_rectangular_boardsize, serve_clear_board,
-    serve_set_position, serve_setup, serve_query_boardsize, serve_list_stones, serve_showboard,
-    serve_captures, serve_final_status_list, serve_loadsgf, serve_printsgf, serve_fixed_handicap,
-    serve_place_free_handicap, serve_set_free_handicap, serve_get_handicap;
-
 #endif

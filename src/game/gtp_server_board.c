@@ -1,7 +1,8 @@
 /* gtp_server_board.c - commands about the board, its handicap, and games that are loaded. */
+#include "gtp_server_board.h"
+
 #include "file.h"
 #include "game.h"
-#include "gtp_server.h"
 #include "gtp_text.h"
 #include "handicap.h"
 #include "input_options.h"

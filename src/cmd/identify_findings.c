@@ -1,5 +1,5 @@
-/* cmd_identify_print.c - the findings of igo identify, and the records that decided them. */
-#include "cmd_identify.h"
+/* identify_findings.c - the findings of igo identify, and the records that decided them. */
+#include "identify_findings.h"
 
 #include "printable.h"
 #include "private.h"
