@@ -89,7 +89,7 @@ BEGIN {
         if (file == "judge_table_wide.c") {
             split("", macros)
             collect("judge_table.c", "_wide", 1)
-            count = split("simd.h set.h chains.h history.h law.h legal_plays.h", headers, " ")
+            count = split("simd.h set.h dead_chains.h repetition.h law.h legal_plays.h", headers, " ")
             for (i = 1; i <= count; i++) {
                 collect(headers[i], "_wide", 1)
                 delete done[headers[i]]

@@ -1,13 +1,13 @@
 /* law.h - the rules: what a play does, and the first rule that a move breaks.
  *
- * Read this file first. chains.h finds chains without liberty, history.h finds repeated boards; no
- * rule depends on how. */
+ * Read this file first. dead_chains.h finds chains without liberty, repetition.h finds repeated
+ * boards; no rule depends on how. */
 #ifndef LAW_H
 #define LAW_H
 
-#include "chains.h"
-#include "history.h"
+#include "dead_chains.h"
 #include "record_index.h"
+#include "repetition.h"
 
 /* ---- What a play does ---- */
 

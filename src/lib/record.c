@@ -3,8 +3,8 @@
 
 #include "board.h"
 #include "dispatch.h"
-#include "history.h"
 #include "record_index.h"
+#include "repetition.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -12,7 +12,7 @@ import os
 import subprocess
 import sys
 
-FILES = ["law.h", "chains.h", "history.h", "set.h", "bits.h", "record_index.h", "game.h", "step_types.h",
+FILES = ["law.h", "dead_chains.h", "repetition.h", "set.h", "bits.h", "record_index.h", "game.h", "step_types.h",
          "private.h", "fixture_lines.c", "fixture.c", "read_rows.c", "sgf.c", "sgf_tree.c",
          "sgf_value.c"]
 

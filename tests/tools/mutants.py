@@ -22,7 +22,7 @@ import subprocess
 import sys
 import time
 
-LAW = ["law.h", "chains.h", "history.h"]
+LAW = ["law.h", "dead_chains.h", "repetition.h"]
 BELOW = ["legal_plays.h", "judge_table.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "score.c",
          "record_index.c", "record_index.h", "game.c", "game.h", "read_rows.c"]
 SAMPLE = 160

@@ -1,4 +1,5 @@
-/* arrays.h - sets as plain arrays, and chains found by one flood, in place of set.h and chains.h.
+/* arrays.h - sets as plain arrays, and chains found by one flood, in place of set.h and
+ * dead_chains.h.
  *
  * Include it before law.h: the same page of law is then compiled over them. Nothing here is fast,
  * and every function says what its name says. */
@@ -6,7 +7,7 @@
 #define ARRAYS_H
 
 #define SET_H
-#define CHAINS_H
+#define DEAD_CHAINS_H
 #define INLINE static inline
 #define LARGE static inline
 

@@ -1,12 +1,12 @@
-/* history.h - finds earlier plies whose board a play repeats.
+/* repetition.h - finds earlier plies whose board a play repeats.
  *
  * Different hashes prove that boards differ; equal hashes prove nothing. Most plays need no search:
  * `stood` of an entry has the points that have had a stone up to its ply, and only grows. If it
  * lacks a point that has a stone in the new board, no board up to this ply is repeated. This holds
  * for moves in any order, passes, suicides and jumps to another board, and if the record lacks its
  * beginning. */
-#ifndef HISTORY_H
-#define HISTORY_H
+#ifndef REPETITION_H
+#define REPETITION_H
 
 #include "record_index.h"
 #include "set.h"
