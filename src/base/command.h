@@ -3,7 +3,7 @@
 #define COMMAND_H
 
 #include "case_steps.h"
-#include "option_values.h"
+#include "option_kinds.h"
 
 #include <stdio.h>
 
@@ -12,6 +12,12 @@ typedef struct texts {
     const char **items;
     size_t count, room;
 } texts;
+
+static inline void texts_add(texts *list, const char *item)
+{
+    list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
+    list->items[list->count++] = item;
+}
 
 typedef struct board_size {
     int rows, cols;

@@ -1,7 +1,7 @@
 /* hints.c - the likely cause of a wrong word or text, and what to do. */
 #include "hints.h"
 
-#include "option_values.h"
+#include "option_kinds.h"
 
 #include <ctype.h>
 #include <stdio.h>

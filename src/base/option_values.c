@@ -1,102 +1,198 @@
-/* option_values.c - what the value of an option may be, for messages and for completion. */
+/* option_values.c - reads the values of options. */
 #include "option_values.h"
 
+#include "hints.h"
+#include "option_groups.h"
+#include "option_table.h"
+#include "player_strategy.h"
+#include "printable.h"
 #include "private.h"
+#include "questions.h"
+#include "suite.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char *const formats[] = {"tap", "junit", "json", "html", NULL};
-static const char *const color_uses[] = {"auto", "always", "never", NULL};
-static const char *const froms[] = {"auto", "fixture", "line", "sgf", "json", "loose", NULL};
-static const char *const players[] = {"x", "o", NULL};
-static const char *const orders[] = {"oldest-first", "newest-first", NULL};
-static const char *const stones[] = {"1", "2", "-1", NULL};
-static const char *const questions[] = {
-    "board", "score", "legal-moves", "liberties", "territory", "prisoners", "undo", "all", NULL};
-
-/* A choice by number; NULL after the last. */
-static const char *named(enum option_kind kind, size_t i)
+/* strtod would also take signs, hexadecimal and exponents. */
+static bool parse_seconds(const char *text, double *value)
 {
-    igo_rules rules;
-    switch (kind) {
-    case RULES: return igo_rules_at(i, &rules);
-    case KO: return i < IGO_KOS ? igo_ko_name((igo_ko)i) : NULL;
-    case SUICIDE: return i < IGO_SUICIDES ? igo_suicide_name((igo_suicide)i) : NULL;
-    case SCORING: return i < IGO_SCORINGS ? igo_scoring_name((igo_scoring)i) : NULL;
-    case BONUS: return i < IGO_BONUSES ? igo_bonus_name((igo_bonus)i) : NULL;
-    case ONLY: return i < IGO_REASONS ? igo_reason_name((igo_reason)i) : NULL;
-    case FORMAT: return formats[i];
-    case COLOR: return color_uses[i];
-    case NOTATION: return i + TEXT_FIXTURE < TEXT_LOOSE ? froms[i + TEXT_FIXTURE] : NULL;
-    case FROM: return froms[i];
-    case NEXT_PLAYER: return players[i];
-    case BLACK_STONE: return stones[i];
-    case BOARDS: return orders[i];
-    case ASK: return questions[i];
-    default: return NULL;
+    char *end;
+    *value = strtod(text, &end);
+    bool decimal = text[strspn(text, "0123456789.")] == '\0' && *end == '\0';
+    return decimal && *text != '\0' && *value <= 86400;
+}
+
+bool option_add_move(options *opt, const char *text)
+{
+    igo_move move;
+    igo_error error;
+    if (igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
+        texts_add(&opt->moves, copy_text(text));
+        return true;
     }
+    printable_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found, error.wanted);
+    char hint[HINT_SIZE];
+    if (find_move_hint(text, &error, hint)) printable_line(stderr, "hint: %s", hint);
+    return false;
 }
 
-void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1])
+/* Takes a point: a play without its color. */
+static bool point_value(texts *list, const char *text)
 {
-    size_t count = 0;
-    while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
-        count++;
-    words[count] = NULL;
+    igo_move move;
+    igo_error error;
+    size_t length = strlen(text);
+    bool word = strchr(text, ' ') == NULL && strchr(text, '\t') == NULL;
+    if (!word || !igo_move_parse(text, length, IGO_MAX_SIZE, IGO_BLACK, &move, &error) ||
+        move.turn != IGO_PLAY)
+        return false;
+    texts_add(list, text);
+    return true;
 }
 
-/* Describes a value that has no choices or is a list of them; NULL: it is one of the choices. */
-static const char *shape(enum option_kind kind)
-{
-    switch (kind) {
-    case PATH:
-    case TARGET: return "a file name";
-    case PROGRAM: return "a command, such as ./my_program";
-    case ENGINE: return "a command, such as 'gnugo --mode gtp'";
-    case GAME_PLAYER: return "me, random, montecarlo:G,T or gtp:CMD";
-    case PATTERNS: return "a pattern, such as 'kata/*'";
-    case AS_RULES: return "a rule set and values, such as 'kata ko=positional'";
-    case MOVES: return "a move such as 3,15, D4, pass or resign";
-    case POINTS: return "a point such as 3,15 or D4";
-    case COUNT: return "a number of at least 1";
-    case DEPTH:
-    case PASSES:
-    case NUMBER:
-    case BAIL:
-    case TURN: return "a number of up to nine digits";
-    case SEED:
-    case SHUFFLE: return "a number of up to 19 digits";
-    case JOBS: return "a number from 1 to 64";
-    case KOMI: return "a number from -400 to 400, in halves";
-    case HANDICAP: return "a number of stones, 0 to 361";
-    case EXHAUSTIVE:
-    case SIZE: return "rows and columns of 1 to 32 each, such as 19x19";
-    case SAMPLES: return "two numbers separated by a comma, such as 100,20";
-    case PLAYER: return "random, or montecarlo:G,T such as montecarlo:10,10";
-    case TIME: return "seconds, such as 5 or 0.5, up to 86400";
-    case ONLY: return "legal, illegal or reasons such as ko, separated by commas";
-    default: return NULL;
-    }
-}
-
-const char *wanted_value(enum option_kind kind, char text[CHOICES_SIZE])
+static int find_choice(enum option_kind kind, const char *text)
 {
     const char *words[MOST_CHOICES + 1];
-    if (shape(kind) != NULL) return shape(kind);
-    out list = out_to(text, CHOICES_SIZE);
     choices(kind, words);
-    igo_out_choices(&list, words);
-    if (kind == ASK) out_text(&list, ", with commas");
-    out_end(&list);
-    return text;
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(text, words[i]) == 0) return i;
+    return -1;
 }
 
-bool is_listed(const char *list, const char *word)
+static bool parse_side(const char **text, int *value)
 {
-    size_t length = strlen(word);
-    const char *at = length > 0 ? list : NULL;
-    for (; at != NULL && (at = strstr(at, word)) != NULL; at += length)
-        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0')) return true;
-    return false;
+    char *end;
+    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
+    if (number < 1 || number > IGO_MAX_SIZE) return false;
+    *value = (int)number;
+    *text = end;
+    return true;
+}
+
+/* Parses one size of a list, up to its comma. */
+static bool parse_size(const char **text, board_size *size)
+{
+    if (!parse_side(text, &size->rows)) return false;
+    size->cols = size->rows;
+    if (**text != 'x' && **text != 'X') return true;
+    ++*text;
+    return parse_side(text, &size->cols);
+}
+
+bool option_set_size(options *opt, const char *text)
+{
+    board_size size;
+    if (!parse_size(&text, &size) || *text != '\0') return false;
+    opt->rows = size.rows;
+    opt->cols = size.cols;
+    return true;
+}
+
+/* Replaces the sizes of --size, and sets rows and cols to the first. False: malformed. */
+static bool set_sizes(options *opt, const char *text)
+{
+    board_size size;
+    opt->size_count = 0;
+    do {
+        if (!parse_size(&text, &size)) return false;
+        opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
+        opt->sizes[opt->size_count++] = size;
+    } while (*text++ == ',');
+    opt->rows = opt->sizes[0].rows;
+    opt->cols = opt->sizes[0].cols;
+    return text[-1] == '\0';
+}
+
+/* The bits of a word; 0: unknown. */
+typedef uint32_t bits_of(const char *word, size_t length);
+
+/* Takes the bits of all words of a list; false: a word has none. */
+static bool list_parse(const char *text, bits_of *of, uint32_t *all)
+{
+    for (*all = 0;; text++) {
+        size_t length = strcspn(text, ",");
+        uint32_t bits = of(text, length);
+        if (bits == 0) return false;
+        *all |= bits;
+        text += length;
+        if (*text == '\0') return true;
+    }
+}
+
+/* A bit for each verdict; `illegal` is all except legal. */
+static uint32_t verdicts_named(const char *word, size_t length)
+{
+    igo_reason reason;
+    if (length == 5 && memcmp(word, "legal", 5) == 0) return 1u << IGO_LEGAL;
+    if (length == 7 && memcmp(word, "illegal", 7) == 0) return ~(1u << IGO_LEGAL);
+    return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
+}
+
+/* Replaces a record's old id by its new one, and says so. */
+static const char *pattern_now(const char *text)
+{
+    const char *now = id_now(text, strlen(text));
+    if (now == NULL) return text;
+    printable_line(stderr, "igo: record %s is %s now", text, now);
+    return now;
+}
+
+bool option_set(options *opt, const option *known, const char *text)
+{
+    size_t length = strlen(text);
+    void *field = option_field(opt, known);
+    option_groups *groups = opt->groups;
+    int choice = find_choice(known->kind, text);
+    igo_error error;
+    switch (known->kind) {
+    case PATH:
+    case TARGET:
+    case PROGRAM:
+    case ENGINE:
+    case GAME_PLAYER: *(const char **)field = text; return true;
+    case PATTERNS: texts_add(field, pattern_now(text)); return true;
+    case AS_RULES:
+        groups->suite.as_text = text;
+        groups->suite.as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
+        return groups->suite.as_found || igo_rules_parse(text, length, field, &error);
+    case MOVES: return option_add_move(opt, text);
+    case POINTS: return point_value(field, text);
+    case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
+    case JOBS:
+        return igo_number_parse(text, length, field) && groups->process.jobs > 0 &&
+               groups->process.jobs <= 64;
+    case BAIL:
+    case DEPTH:
+    case NUMBER:
+    case TURN: return igo_number_parse(text, length, field);
+    case SEED:
+    case SHUFFLE: return igo_digits_parse(text, length, 19, field);
+    case SAMPLES: return samples_parse(text, length, field);
+    case PLAYER: return strategy_parse(text, length, field);
+    case SIZE: return set_sizes(opt, text);
+    case EXHAUSTIVE: return option_set_size(opt, text);
+    case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
+    case ONLY: return list_parse(text, verdicts_named, field);
+    case TIME:
+        return parse_seconds(text, field) &&
+               (*(double *)field > 0 || field == &groups->times.shrink_time);
+    case RULES:
+        return igo_rules_named(text, length, field);
+        _Static_assert(BONUS - KO == RULE_BONUS - RULE_KO, "rules in the order of their options");
+    case KO:
+    case SUICIDE:
+    case PASSES:
+    case SCORING:
+    case KOMI:
+    case HANDICAP:
+    case BONUS: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
+    case FORMAT: groups->suite.format = choice + 1; break;
+    case COLOR: groups->picture.color = (color_use)choice; break;
+    case BLACK_STONE: groups->input.black_stone = (int)strtol(text, NULL, 10); break;
+    case BOARDS: groups->input.boards = choice + 1; break;
+    case NEXT_PLAYER: groups->input.next = (igo_color)choice; break;
+    case NOTATION: *(enum notation *)field = (enum notation)choice + TEXT_FIXTURE; break;
+    default: groups->input.from = (enum notation)choice; break;
+    }
+    return choice >= 0;
 }

@@ -1,72 +1,17 @@
-/* option_values.h - what the value of an option may be, for messages and for completion. */
+/* option_values.h - reads the values of options. */
 #ifndef OPTION_VALUES_H
 #define OPTION_VALUES_H
 
-#include "buffer.h"
+#include "command.h"
 
-/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. A PATH is read, a TARGET is
- * written. */
-enum option_kind {
-    FLAG,
-    ANSI,
-    PATH,
-    TARGET,
-    PROGRAM,
-    ENGINE,
-    GAME_PLAYER, /* of --black and --white of igo game */
-    PATTERNS,
-    AS_RULES, /* of --as and --expect */
-    NOTATION,
-    MOVES,
-    POINTS,
-    RULES,
-    KO,
-    SUICIDE,
-    PASSES,
-    SCORING,
-    KOMI,
-    HANDICAP,
-    BONUS,
-    COUNT,
-    NUMBER,
-    SEED,
-    TURN,
-    SAMPLES,
-    PLAYER,
-    SIZE,
-    EXHAUSTIVE,
-    DEPTH,
-    FROM,
-    NEXT_PLAYER,
-    BLACK_STONE, /* of --black elsewhere */
-    TIME,
-    FORMAT,
-    ASK,
-    ONLY,
-    BAIL,
-    SHUFFLE,
-    JOBS,
-    COLOR,
-    BOARDS,
-    OPTION_KINDS
-};
+/* Sets the value of an option. False: it is malformed, which is reported if it is a move. */
+bool option_set(options *opt, const option *known, const char *text);
 
-/* Formats of records, in the order of --from. TEXT_AUTO: unknown; igo reads TEXT_FIXTURE and
- * TEXT_LINE in one way. */
-enum notation { TEXT_AUTO, TEXT_FIXTURE, TEXT_LINE, TEXT_SGF, TEXT_JSON, TEXT_LOOSE };
+/* Sets rows and cols from RxC, or R for a square; false if it is neither. */
+bool option_set_size(options *opt, const char *text);
 
-typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
-
-enum { MOST_CHOICES = 32 };
-
-/* The choices for a value or for the items of a list, then NULL. */
-void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1]);
-
-/* What a value may be: its shape, or all choices, which are written to `text`. */
-enum { CHOICES_SIZE = 256 };
-const char *wanted_value(enum option_kind kind, char text[CHOICES_SIZE]);
-
-/* Whether a list, with blanks between its words, has the word; NULL is an empty list. */
-bool is_listed(const char *list, const char *word);
+/* Adds a move that is well formed; its point is checked later, with the board. False: it is not,
+ * which is reported. */
+bool option_add_move(options *opt, const char *text);
 
 #endif

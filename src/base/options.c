@@ -5,11 +5,9 @@
 #include "hints.h"
 #include "option_groups.h"
 #include "option_table.h"
-#include "player_strategy.h"
+#include "option_values.h"
 #include "printable.h"
 #include "private.h"
-#include "questions.h"
-#include "suite.h"
 #include "terminal.h"
 
 #include <stdlib.h>
@@ -42,37 +40,7 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
     options_try_help(cmd->name);
 }
 
-/* ---- Values ---- */
-
-static void append(texts *list, const char *item)
-{
-    list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
-    list->items[list->count++] = item;
-}
-
-/* strtod would also take signs, hexadecimal and exponents. */
-static bool parse_seconds(const char *text, double *value)
-{
-    char *end;
-    *value = strtod(text, &end);
-    bool decimal = text[strspn(text, "0123456789.")] == '\0' && *end == '\0';
-    return decimal && *text != '\0' && *value <= 86400;
-}
-
-/* Takes a move that is well formed; its point is checked later, with the board. */
-static bool move_value(options *opt, const char *text)
-{
-    igo_move move;
-    igo_error error;
-    if (igo_move_parse(text, strlen(text), IGO_MAX_SIZE, IGO_BLACK, &move, &error)) {
-        append(&opt->moves, copy_text(text));
-        return true;
-    }
-    printable_line(stderr, "igo: move '%s': found %s, wanted %s", text, error.found, error.wanted);
-    char hint[HINT_SIZE];
-    if (find_move_hint(text, &error, hint)) printable_line(stderr, "hint: %s", hint);
-    return false;
-}
+/* ---- Values, and words that are moves ---- */
 
 int move_of_words(char *const *words, char typed[MOVE_ROOM])
 {
@@ -97,177 +65,12 @@ bool are_halves(char *const *words)
     return find_split_point_hint(text, hint);
 }
 
-/* Takes a point: a play without its color. */
-static bool point_value(texts *list, const char *text)
-{
-    igo_move move;
-    igo_error error;
-    size_t length = strlen(text);
-    bool word = strchr(text, ' ') == NULL && strchr(text, '\t') == NULL;
-    if (!word || !igo_move_parse(text, length, IGO_MAX_SIZE, IGO_BLACK, &move, &error) ||
-        move.turn != IGO_PLAY)
-        return false;
-    append(list, text);
-    return true;
-}
-
-static int find_choice(enum option_kind kind, const char *text)
-{
-    const char *words[MOST_CHOICES + 1];
-    choices(kind, words);
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(text, words[i]) == 0) return i;
-    return -1;
-}
-
-static bool parse_side(const char **text, int *value)
-{
-    char *end;
-    long number = **text >= '0' && **text <= '9' ? strtol(*text, &end, 10) : 0;
-    if (number < 1 || number > IGO_MAX_SIZE) return false;
-    *value = (int)number;
-    *text = end;
-    return true;
-}
-
-/* Takes one size of a list, up to its comma. */
-static bool append_size(const char **text, board_size *size)
-{
-    if (!parse_side(text, &size->rows)) return false;
-    size->cols = size->rows;
-    if (**text != 'x' && **text != 'X') return true;
-    ++*text;
-    return parse_side(text, &size->cols);
-}
-
-bool options_size(options *opt, const char *text)
-{
-    board_size size;
-    if (!append_size(&text, &size) || *text != '\0') return false;
-    opt->rows = size.rows;
-    opt->cols = size.cols;
-    return true;
-}
-
-/* Replaces the sizes of --size, and sets rows and cols to the first. False: malformed. */
-static bool options_sizes(options *opt, const char *text)
-{
-    board_size size;
-    opt->size_count = 0;
-    do {
-        if (!append_size(&text, &size)) return false;
-        opt->sizes = grow(opt->sizes, opt->size_count + 1, &opt->size_room, sizeof size);
-        opt->sizes[opt->size_count++] = size;
-    } while (*text++ == ',');
-    opt->rows = opt->sizes[0].rows;
-    opt->cols = opt->sizes[0].cols;
-    return text[-1] == '\0';
-}
-
-/* The bits of a word; 0: unknown. */
-typedef uint32_t bits_of(const char *word, size_t length);
-
-/* Takes the bits of all words of a list; false: a word has none. */
-static bool list_parse(const char *text, bits_of *of, uint32_t *all)
-{
-    for (*all = 0;; text++) {
-        size_t length = strcspn(text, ",");
-        uint32_t bits = of(text, length);
-        if (bits == 0) return false;
-        *all |= bits;
-        text += length;
-        if (*text == '\0') return true;
-    }
-}
-
-/* A bit for each verdict; `illegal` is all except legal. */
-static uint32_t verdicts_named(const char *word, size_t length)
-{
-    igo_reason reason;
-    if (length == 5 && memcmp(word, "legal", 5) == 0) return 1u << IGO_LEGAL;
-    if (length == 7 && memcmp(word, "illegal", 7) == 0) return ~(1u << IGO_LEGAL);
-    return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
-}
-
-/* Replaces a record's old id by its new one, and says so. */
-static const char *pattern_now(const char *text)
-{
-    const char *now = id_now(text, strlen(text));
-    if (now == NULL) return text;
-    printable_line(stderr, "igo: record %s is %s now", text, now);
-    return now;
-}
-
-static bool set_value(options *opt, const option *known, const char *text)
-{
-    size_t length = strlen(text);
-    void *field = option_field(opt, known);
-    option_groups *groups = opt->groups;
-    igo_error error;
-    switch (known->kind) {
-    case PATH:
-    case TARGET:
-    case PROGRAM:
-    case ENGINE:
-    case GAME_PLAYER: *(const char **)field = text; return true;
-    case PATTERNS: append(field, pattern_now(text)); return true;
-    case AS_RULES:
-        groups->suite.as_text = text;
-        groups->suite.as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;
-        return groups->suite.as_found || igo_rules_parse(text, length, field, &error);
-    case MOVES: return move_value(opt, text);
-    case POINTS: return point_value(field, text);
-    case COUNT: return igo_number_parse(text, length, field) && *(uint32_t *)field > 0;
-    case JOBS:
-        return igo_number_parse(text, length, field) && groups->process.jobs > 0 &&
-               groups->process.jobs <= 64;
-    case BAIL:
-    case DEPTH:
-    case NUMBER:
-    case TURN: return igo_number_parse(text, length, field);
-    case SEED:
-    case SHUFFLE: return igo_digits_parse(text, length, 19, field);
-    case SAMPLES: return samples_parse(text, length, field);
-    case PLAYER: return strategy_parse(text, length, field);
-    case SIZE: return options_sizes(opt, text);
-    case EXHAUSTIVE: return options_size(opt, text);
-    case ASK: opt->ask_list = text; return list_parse(text, questions_named, field);
-    case ONLY: return list_parse(text, verdicts_named, field);
-    case TIME:
-        return parse_seconds(text, field) &&
-               (*(double *)field > 0 || field == &groups->times.shrink_time);
-    case RULES:
-        return igo_rules_named(text, length, field);
-        _Static_assert(BONUS - KO == RULE_BONUS - RULE_KO, "rules in the order of their options");
-    case KO:
-    case SUICIDE:
-    case PASSES:
-    case SCORING:
-    case KOMI:
-    case HANDICAP:
-    case BONUS: return igo_rule_parse(&opt->values, (int)(known->kind - KO), text, length);
-    case FORMAT: groups->suite.format = find_choice(FORMAT, text) + 1; break;
-    case COLOR: groups->picture.color = (color_use)find_choice(COLOR, text); break;
-    case BLACK_STONE:
-        groups->input.black_stone =
-            (int[]){1, 2, -1, 0}[(unsigned)find_choice(BLACK_STONE, text) & 3];
-        break;
-    case BOARDS: groups->input.boards = find_choice(BOARDS, text) + 1; break;
-    case NEXT_PLAYER: groups->input.next = (igo_color)find_choice(NEXT_PLAYER, text); break;
-    case NOTATION:
-        *(enum notation *)field = (enum notation)find_choice(NOTATION, text) + TEXT_FIXTURE;
-        break;
-    default: groups->input.from = (enum notation)find_choice(FROM, text); break;
-    }
-    return find_choice(known->kind, text) >= 0;
-}
-
 static bool set_option(options *opt, const command *cmd, const option *known, const char *text)
 {
     bool wants_one = known->kind == SIZE && !cmd->takes_sizes;
     opt->has[known->kind] = true;
-    append(&opt->given, known->name);
-    if (set_value(opt, known, text) && (!wants_one || opt->size_count == 1)) return true;
+    texts_add(&opt->given, known->name);
+    if (option_set(opt, known, text) && (!wants_one || opt->size_count == 1)) return true;
     if (known->kind == MOVES) return false;
     char list[CHOICES_SIZE];
     const char *words[MOST_CHOICES + 1];
@@ -301,8 +104,8 @@ static int parse_typed_move(options *opt, char **words)
     if (count == 0 && are_halves(words))
         snprintf(typed, sizeof typed, "%s %s", words[0], words[1]);
     else if (count == 0)
-        return move_value(opt, words[0]) ? 1 : -1;
-    return move_value(opt, typed) ? count : -1;
+        return option_add_move(opt, words[0]) ? 1 : -1;
+    return option_add_move(opt, typed) ? count : -1;
 }
 
 /* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
@@ -320,7 +123,7 @@ static int parse_option(options *opt, const command *cmd, char **argv)
     if (known->value != NULL && known->value[0] == '[' && *inside == '\0')
         return set_option(opt, cmd, known, known->kind == BOARDS ? "oldest-first" : "1");
     if (option_is_flag(known)) {
-        append(&opt->given, known->name);
+        texts_add(&opt->given, known->name);
         if (known->kind == ANSI)
             opt->groups->picture.color = COLOR_ALWAYS;
         else
@@ -332,7 +135,7 @@ static int parse_option(options *opt, const command *cmd, char **argv)
     if (*inside != '\0') return set_option(opt, cmd, known, inside + is_long);
     if (argv[1] == NULL) return say_missing(cmd, known);
     if (known->kind == MOVES) {
-        append(&opt->given, known->name);
+        texts_add(&opt->given, known->name);
         return parse_typed_move(opt, argv + 1) + 1;
     }
     return set_option(opt, cmd, known, argv[1]) ? 2 : 0;
@@ -380,7 +183,7 @@ static bool parse_program(options *opt, const command *cmd, char **words)
         out_shell_word(&to, *words);
     }
     opt->exec = opt->made_exec = text_made(&to);
-    append(&opt->given, "exec");
+    texts_add(&opt->given, "exec");
     return true;
 }
 
@@ -399,7 +202,7 @@ static int parse_move_words(options *opt, const command *cmd, char **words)
                        typed);
         return -1;
     }
-    append(&opt->moves, copy_text(typed));
+    texts_add(&opt->moves, copy_text(typed));
     return count;
 }
 
@@ -497,7 +300,7 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
         } else if (ended || is_input) {
             int moves = ended ? 0 : parse_move_words(opt, cmd, argv + i);
             if (moves < 0) return false;
-            if (moves == 0) append(&opt->files, word);
+            if (moves == 0) texts_add(&opt->files, word);
             i += moves == 0 ? 1 : moves;
         } else {
             int took = parse_option(opt, cmd, argv + i);

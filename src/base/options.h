@@ -45,7 +45,4 @@ igo_rules options_rules_of(const options *opt, const igo_case *c, bool sgf);
 /* Clears the rule options, for records that have rules of their own. */
 void options_forget_rules(options *opt);
 
-/* Sets rows and cols from RxC, or R for a square; false if it is neither. */
-bool options_size(options *opt, const char *text);
-
 #endif

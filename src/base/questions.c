@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+const char *questions_word(size_t number)
+{
+    for (const step_type *type = igo_step_types; type < igo_step_types + IGO_STEP_KINDS; type++)
+        if (type->role == STEP_ASKS && type->form != FORM_VERDICT && number-- == 0)
+            return type->word;
+    return number == 0 ? "undo" : number == 1 ? "all" : NULL;
+}
+
 kind_set questions_named(const char *word, size_t length)
 {
     kind_set named = 0;

@@ -4,6 +4,9 @@
 
 #include "case_steps.h"
 
+/* A word of --ask by its number from 0; NULL after the last. */
+const char *questions_word(size_t number);
+
 /* The kinds of steps that --ask WORD adds; 0: there is no such word. */
 kind_set questions_named(const char *word, size_t length);
 

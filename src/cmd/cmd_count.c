@@ -1,5 +1,6 @@
 /* cmd_count.c - igo count: all possible boards of a size, or all complete games. */
 #include "commands.h"
+#include "option_values.h"
 #include "progress.h"
 #include "turn_tree.h"
 
@@ -61,7 +62,7 @@ static int run_count(const options *given)
     bool boards = strcmp(what, "boards") == 0, games = strcmp(what, "games") == 0;
     search s = {.rules = options_rules(&opt, igo_rules_kata())};
     bool endless = s.rules.ko == IGO_KO_NONE || s.rules.ko == IGO_KO_SIMPLE;
-    if (!(boards || games) || !options_size(&opt, opt.files.items[1]))
+    if (!(boards || games) || !option_set_size(&opt, opt.files.items[1]))
         return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
     if (options_have_useless_rules(given, boards ? RULES : SCORING)) return 2;
     if (games && (endless || s.rules.passes == 0)) {

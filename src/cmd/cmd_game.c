@@ -5,6 +5,7 @@
 #include "console_show.h"
 #include "file.h"
 #include "match.h"
+#include "option_values.h"
 #include "picture_options.h"
 #include "screen.h"
 #include "terminal.h"
@@ -114,7 +115,7 @@ static bool ask_board_size(console *c)
     do {
         printf("Rows of the board, 1 to 32, or ROWSxCOLS (19): ");
         line = read_command(c, room, sizeof room);
-        sized = line != NULL && options_size(&c->opt, line[0] != '\0' ? line : "19");
+        sized = line != NULL && option_set_size(&c->opt, line[0] != '\0' ? line : "19");
     } while (line != NULL && !sized);
     if (c->screen) screen_leave();
     return sized;
