@@ -118,7 +118,7 @@ typedef struct rival {
     double until; /* how long the first one is waited for then */
 } rival;
 
-static void start_second(rival *other, const answers *all, const asker_options *how)
+static void start_rival(rival *other, const answers *all, const asker_options *how)
 {
     igo_case c = {.line = 0};
     copy_case(&c, &all->game);
@@ -131,7 +131,7 @@ static void start_second(rival *other, const answers *all, const asker_options *
 
 /* If it has answered, the first one gets the same time again. A program that exits normally after
  * other lines counts as answering. */
-static void read_second(rival *other, const asker_options *how)
+static void read_rival(rival *other, const asker_options *how)
 {
     process_event what = read_arrived(other->program, other->record, how);
     if (what == PROCESS_NOTHING) return;
@@ -173,8 +173,8 @@ static bool read_first_answer(exec_shared *s, answers *all)
         if (other.until > 0 && now > other.until) break;
         if (other.record == NULL && !s->how->exec.known->one_at_a_time &&
             now - s->program.started >= patience)
-            start_second(&other, all, s->how);
-        if (s->checker.runs) read_second(&other, s->how);
+            start_rival(&other, all, s->how);
+        if (s->checker.runs) read_rival(&other, s->how);
         process_wait(programs, s->checker.runs ? 2 : 1);
     }
     if (all->got == 0 && other.until > 0) what = read_warm_answer(s, all, other.took);

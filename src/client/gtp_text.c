@@ -46,24 +46,24 @@ bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move
     return true;
 }
 
-static bool put_vertex(word text, bool moves, igo_color color, igo_board *board)
+static bool put_vertex(word text, bool of_moves, igo_color color, igo_board *board)
 {
     igo_move move;
     if (!gtp_move_parse(text, board, color, &move)) return false;
-    if (move.turn != IGO_PLAY) return moves;
-    if (!igo_board_has(board, move.at) || (!moves && igo_board_get(board, move.at) != IGO_EMPTY))
+    if (move.turn != IGO_PLAY) return of_moves;
+    if (!igo_board_has(board, move.at) || (!of_moves && igo_board_get(board, move.at) != IGO_EMPTY))
         return false;
     igo_board_set(board, move.at, color);
     return true;
 }
 
-bool gtp_vertices_parse(const char *text, bool moves, igo_color color, igo_board *board)
+bool gtp_vertices_parse(const char *text, bool of_moves, igo_color color, igo_board *board)
 {
     for (size_t length; *text != '\0'; text += length + (text[length] == '\n')) {
         length = strcspn(text, "\n");
         line rest = {.text = text, .length = length};
         for (word next; (next = igo_line_word(&rest)).length > 0;)
-            if (!put_vertex(next, moves, color, board)) return false;
+            if (!put_vertex(next, of_moves, color, board)) return false;
     }
     return true;
 }

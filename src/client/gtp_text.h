@@ -17,10 +17,10 @@ const char *gtp_color_name(igo_color color);
 /* A vertex or pass, in any case; the point may be off the board. */
 bool gtp_move_parse(word text, const igo_board *board, igo_color color, igo_move *move);
 
-/* Puts the stones of a list of vertices, between blanks or newlines, on a board; `moves`: the list
- * is of moves, in which passes are skipped and a vertex may come twice. False: something else, or
- * no point of the board. */
-bool gtp_vertices_parse(const char *text, bool moves, igo_color color, igo_board *board);
+/* Puts the stones of a list of vertices, between blanks or newlines, on a board; `of_moves`: the
+ * list is of moves, in which passes are skipped and a vertex may come twice. False: something else,
+ * or no point of the board. */
+bool gtp_vertices_parse(const char *text, bool of_moves, igo_color color, igo_board *board);
 
 /* Reads a board as showboard prints it: rows that begin with their number, X or # black, O white.
  * Other lines, marks, and text after the last column are skipped. False: no such picture. */

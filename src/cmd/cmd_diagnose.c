@@ -189,22 +189,22 @@ static void play_phase(diagnosis *d, unsigned which, const char *name, double mo
     fuzz *f = &d->fuzz;
     size_t questions = (size_t)f->questions, games = f->answered, faults = f->fault_count;
     double begun = clock_now();
-    f->end = ends_after(d, shares[which].without_faults);
-    f->end_with_faults = ends_after(d, shares[which].with_faults);
-    bool has_time = begun + d->start < fuzz_end(f);
+    f->deadline = ends_after(d, shares[which].without_faults);
+    f->deadline_with_faults = ends_after(d, shares[which].with_faults);
+    bool has_time = begun + d->start < fuzz_deadline(f);
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
     f->silent = 0;
     if (has_time && fuzz_begin(f)) {
         double started = clock_now();
         d->start = started - begun;
-        if (started + most < f->end) f->end = started + most;
+        if (started + most < f->deadline) f->deadline = started + most;
         ask_about(d);
         fuzz_play(f);
     }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
-    bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_end(f));
+    bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_deadline(f));
     d->phases[which] = (phase){name, f->answered - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
     tell_end(name, begun, d->phases[which].cut);
@@ -314,7 +314,7 @@ static void find_cause_of(fuzz *f, fault *found)
     double end = clock_now() + f->opt->times->limit / FAULT_SHARE;
     how.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     how.gtp.detours = false;
-    if (end > f->limit) end = f->limit;
+    if (end > f->reduction_deadline) end = f->reduction_deadline;
     if (found->depends_on_past || found->chance || clock_now() >= end) return;
     if (found->detours &&
         !program_repeats(&f->fresh, how, &found->game, f->opt->reasons, &found->first, NULL)) {
@@ -415,7 +415,8 @@ static void ask_by_rules_found(diagnosis *d)
 static void play_phases(diagnosis *d)
 {
     bool is_engine = d->opt.gtp != NULL;
-    d->fuzz = (fuzz){.opt = &d->opt, .games_data = d, .limit = ends_after(d, for_reduction)};
+    d->fuzz =
+        (fuzz){.opt = &d->opt, .games_data = d, .reduction_deadline = ends_after(d, for_reduction)};
     d->fuzz.remarks.habits = d->found.remarks.habits;
     d->fuzz.asker.opt.override_rules = !is_engine;
     d->fuzz.asker.opt.rules = d->found.sent_rules;
@@ -428,7 +429,7 @@ static void play_phases(diagnosis *d)
     play_random(d, false);
     play_long_games(d);
     play_random(d, true);
-    d->fuzz.limit = ends_after(d, for_causes);
+    d->fuzz.reduction_deadline = ends_after(d, for_causes);
     find_causes(&d->fuzz);
 }
 

@@ -221,7 +221,7 @@ static void ask_protocol(diagnosis *d, FILE *to)
     given.suite = &suite;
     given.ask_list = NULL;
     given.has[AS_RULES] = false;
-    suite_run t = {.given = &given, .end = d->end};
+    suite_run t = {.given = &given};
     process_set_deadline(d->end);
     report_begin(&t.report, to, &failed, "", NULL);
     t.report.context = d;

@@ -110,10 +110,10 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
 
 /* ---- The smallest record ---- */
 
-/* The earlier of two times; limit 0: none. */
-static double earlier(double end, double limit)
+/* The earlier of two times; `deadline` 0: none. */
+static double earlier(double time, double deadline)
 {
-    return limit > 0 && limit < end ? limit : end;
+    return deadline > 0 && deadline < time ? deadline : time;
 }
 
 static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
@@ -128,7 +128,8 @@ static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
     conversation c = {.how = f->asker.opt,
                       .failing = all,
                       .wanted = found->first,
-                      .seconds = earlier(now + f->opt->times->shrink_time, f->limit) - now,
+                      .seconds =
+                          earlier(now + f->opt->times->shrink_time, f->reduction_deadline) - now,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->reduced) return;
     f->reduced = true;
@@ -228,7 +229,7 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
                   .prisoners = f->quiz.prisoners,
                   .undoes = f->quiz.undoes,
                   .progress = progress,
-                  .deadline = earlier(clock_now() + most, f->limit),
+                  .deadline = earlier(clock_now() + most, f->reduction_deadline),
                   .stopped = &stopped};
     bool repeats = program_reduce(&s, f->asker.opt, &plays, found->first.step);
     progress_end();
@@ -347,7 +348,7 @@ static void count_disputes(fuzz *f, const answers *all)
 static void find_before(fuzz *f, fault *found, const igo_case *c)
 {
     record_pair t = {.fresh = &f->fresh, .how = f->asker.opt, .wanted = found->first};
-    t.end = earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->limit);
+    t.deadline = earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->reduction_deadline);
     copy_case(&t.second, c);
     if (record_pair_find(&t, f->past, PAST, f->answered - 1)) {
         copy_case(&found->game, &t.second);
@@ -391,7 +392,7 @@ void fuzz_print(const fuzz *f)
 static void say_unplayed(const fuzz *f)
 {
     uint32_t all = games_of(f), usual = f->opt->games;
-    if (f->end == 0 || clock_now() < f->end || all == usual) return;
+    if (f->deadline == 0 || clock_now() < f->deadline || all == usual) return;
     fprintf(stderr,
             "igo: fuzz: %u of %u games were played; the last %u, with %zu turns on %dx%d and %zu "
             "turns on %dx%d, need a longer --time\n",
@@ -447,17 +448,18 @@ static int conclude_fuzz(fuzz *f)
     return f->unsaved ? 2 : f->fault_count > 0 ? 1 : 0;
 }
 
-double fuzz_end(const fuzz *f)
+double fuzz_deadline(const fuzz *f)
 {
-    return f->fault_count > 0 ? earlier(f->end, f->end_with_faults) : f->end;
+    return f->fault_count > 0 ? earlier(f->deadline, f->deadline_with_faults) : f->deadline;
 }
 
 static bool is_going(const fuzz *f)
 {
     enum { MOST_TIMEOUTS = 3 };
     return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 &&
-           !process_time_is_over() && (f->end == 0 || clock_now() < fuzz_end(f)) && !f->dead &&
-           !asker_is_unusable(&f->asker) && (f->fault_count == 0 || f->opt->search->keep_going);
+           !process_time_is_over() && (f->deadline == 0 || clock_now() < fuzz_deadline(f)) &&
+           !f->dead && !asker_is_unusable(&f->asker) &&
+           (f->fault_count == 0 || f->opt->search->keep_going);
 }
 
 /* In phases, those of igo diagnose, keeps the smallest size for which the program was too slow. */
@@ -475,7 +477,8 @@ static void read_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
         f->number++;
-        bool counts = f->number == 1 && f->phase != NULL && stopped == 0; /* even after `end` */
+        bool counts =
+            f->number == 1 && f->phase != NULL && stopped == 0; /* even after the deadline */
         counts = counts && !process_time_is_over() && !asker_is_unusable(&f->asker);
         if (!is_going(f) && !counts) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && program_is_dead(f->opt, all);
@@ -553,7 +556,7 @@ static int run_fuzz(const options *opt)
     f->quiz.random = (random_game){
         .rules = all.start.rules, .seed = opt->seed, .from_empty = opt->search->empty};
     f->quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);
-    f->end = opt->times->time > 0 ? clock_now() + opt->times->time : 0;
+    f->deadline = opt->times->time > 0 ? clock_now() + opt->times->time : 0;
     cleanup_defer_signal(&stopped);
     bool begun = fuzz_begin(f);
     if (begun) fuzz_play(f);

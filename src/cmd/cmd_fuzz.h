@@ -27,16 +27,16 @@ typedef struct fuzz {
     int slow; /* points of the smallest board above 19x19 with a timeout; 0: none */
     fault *faults;
     size_t fault_count, fault_room;
-    uint32_t number;        /* of the game whose answers igo takes, from 1 */
-    uint32_t answered;      /* games with answers */
-    uint32_t asked;         /* of these, the number that igo test counts as asked */
-    igo_case past[PAST];    /* the last games with answers */
-    double end;             /* of --time, or of a phase; 0: none */
-    double end_with_faults; /* of a phase, if it is earlier and there is a fault */
-    double limit;           /* the end of all reductions; 0: none */
-    bool dead;              /* the program ends each time before it answers */
-    bool reduced;           /* igo has tried to reduce a conversation */
-    bool unsaved;           /* the reduced conversation could not be written */
+    uint32_t number;             /* of the game whose answers igo takes, from 1 */
+    uint32_t answered;           /* games with answers */
+    uint32_t asked;              /* of these, the number that igo test counts as asked */
+    igo_case past[PAST];         /* the last games with answers */
+    double deadline;             /* of --time, or of a phase; 0: none */
+    double deadline_with_faults; /* of a phase, if it is earlier and there is a fault */
+    double reduction_deadline;   /* of reductions and causes; 0: none */
+    bool dead;                   /* the program ends each time before it answers */
+    bool reduced;                /* igo has tried to reduce a conversation */
+    bool unsaved;                /* the reduced conversation could not be written */
 
     uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* with answers */
@@ -57,7 +57,7 @@ bool fuzz_begin(fuzz *f);
 bool fuzz_is_slow(const fuzz *f, const igo_board *board);
 
 /* When the phase ends, as far as is known now. */
-double fuzz_end(const fuzz *f);
+double fuzz_deadline(const fuzz *f);
 
 /* Asks about all games, from `next_game` if there is one. */
 void fuzz_play(fuzz *f);

@@ -42,7 +42,7 @@ static says probe_answer(identify *i, const answers *all, size_t index)
 /* Compares answers and models. The first answer that no remaining model gives, or all->got. */
 static size_t compare_models(identify *i, const answers *all)
 {
-    size_t odd = all->got;
+    size_t unexplained = all->got;
     const seen *theirs = &i->asker.engine.seen;
     bool sees = i->opt->gtp != NULL && theirs->turns != NULL;
     situation *list = situations_of(&all->game, sees ? igo_game_record(theirs->turns) : NULL,
@@ -58,10 +58,10 @@ static size_t compare_models(identify *i, const answers *all)
         says verdict = probe_answer(i, all, n);
         unsigned least = i->models.least;
         if (verdict != SAYS_NOTHING) models_add(&i->models, s, verdict == SAYS_ILLEGAL);
-        odd = odd == all->got && i->models.least > least ? n : odd;
+        unexplained = unexplained == all->got && i->models.least > least ? n : unexplained;
     }
     free(list);
-    return odd;
+    return unexplained;
 }
 
 /* The digest of the answers; `all` NULL (the program is gone): that of none. */
@@ -168,7 +168,7 @@ static probing *choose_probe(identify *i)
 
 bool identify_time_is_over(const identify *i)
 {
-    return i->end > 0 && clock_now() >= i->end;
+    return i->deadline > 0 && clock_now() >= i->deadline;
 }
 
 /* ---- Asking ---- */
@@ -308,7 +308,7 @@ static void keep_dispute(identify *i, const answers *all, const disagreement *ab
     smallest s = {.asker = &i->asker,
                   .wanted = dispute_of(all, about, false),
                   .progress = "a random game disagrees: reducing, ",
-                  .deadline = i->end > 0 ? i->end : HUGE_VAL};
+                  .deadline = i->deadline > 0 ? i->deadline : HUGE_VAL};
     i->crashed = about->theirs == NULL && !all->refused;
     copy_case(&s.game, &all->game);
     asker_options how = i->asker.opt;
@@ -330,7 +330,7 @@ static void keep_dispute(identify *i, const answers *all, const disagreement *ab
 
 /* Keeps a record with an answer that no model explains: reduced if igo disagrees with it by the
  * rules found, else the question alone. */
-static void keep_unexplained(identify *i, const answers *all, size_t odd)
+static void keep_unexplained(identify *i, const answers *all, size_t unexplained)
 {
     answers by = *all;
     by.game = (igo_case){0};
@@ -340,14 +340,14 @@ static void keep_unexplained(identify *i, const answers *all, size_t odd)
     by.game.rules.suicide = identify_rules(i).suicide;
     claim_all(&by.game);
     disagreement about = {.compared = 0};
-    bool may_disagree = odd == all->got || identify_is_plain(i), found = false;
+    bool may_disagree = unexplained == all->got || identify_is_plain(i), found = false;
     while (may_disagree && (found = next_disagreement(&by, false, &about)))
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
     if (found) {
         keep_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
-    } else if (odd < all->got) {
-        copy_question(&i->dispute, &by.game, all->items[odd].step);
-        set_title(&i->dispute, all->items[odd].kind == ANSWER_YES
+    } else if (unexplained < all->got) {
+        copy_question(&i->dispute, &by.game, all->items[unexplained].step);
+        set_title(&i->dispute, all->items[unexplained].kind == ANSWER_YES
                                    ? "no rules that igo knows explain this; the program: legal"
                                    : "no rules that igo knows explain this; the program: illegal");
         i->disputed = true;
@@ -365,11 +365,11 @@ static void compare_game(identify *i, const answers *all)
     memcpy(kept, m->items, m->count * sizeof *kept);
     for (size_t n = 0; n < all->got; n++)
         unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
-    size_t odd = compare_models(i, all);
-    if (odd < all->got || all->trouble[0] != '\0') {
+    size_t unexplained = compare_models(i, all);
+    if (unexplained < all->got || all->trouble[0] != '\0') {
         *m = before;
         memcpy(m->items, kept, m->count * sizeof *kept);
-        keep_unexplained(i, all, odd);
+        keep_unexplained(i, all, unexplained);
     }
     i->agree += !i->disputed && !unsupported;
     free(kept);
@@ -520,7 +520,7 @@ static void check_by_games(identify *i, bool prints)
 int identify_all(identify *i, bool prints)
 {
     double seconds = i->opt->times->time > 0 ? i->opt->times->time : i->opt->times->limit;
-    i->end = seconds > 0 ? clock_now() + seconds : 0;
+    i->deadline = seconds > 0 ? clock_now() + seconds : 0;
     make_probes(i);
     bool began = open_program(i, false, false);
     if (began) {
@@ -537,7 +537,7 @@ int identify_all(identify *i, bool prints)
     else
         check_by_games(i, prints);
     progress_end();
-    if (!identify_time_is_over(i)) i->end = 0;
+    if (!identify_time_is_over(i)) i->deadline = 0;
     asker_close(&i->asker);
     return gone || !i->has_answers ? 2 : 0;
 }

@@ -23,8 +23,8 @@ typedef struct probing {
 
 typedef struct identify {
     const options *opt;
-    double end;    /* of the time; 0: no end, or the search ended before it */
-    double enough; /* the time when one random game that agrees is enough; 0: all are played */
+    double deadline; /* 0: none, or the search ended before it */
+    double enough;   /* the time when one random game that agrees is enough; 0: all are played */
     asker asker;
     remarks remarks;
     igo_rules sent_rules;

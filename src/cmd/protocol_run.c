@@ -575,9 +575,9 @@ void protocol_run(suite_run *t)
         d->skip = NULL;
         d->wanted[0] = d->remark[0] = d->verdicts[0] = '\0';
         d->sent.length = d->got.length = 0;
-        t->cut = t->end > 0 && clock_now() >= t->end;
+        t->cut = process_time_is_over();
         if (!t->cut) run_point(d, p);
-        t->cut = t->cut || (t->end > 0 && clock_now() >= t->end);
+        t->cut = t->cut || process_time_is_over();
         goes_on = !t->cut && t->report.not_started == NULL && put_point(d, p, number);
     }
     process_stop(&d->program);

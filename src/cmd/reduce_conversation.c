@@ -14,8 +14,8 @@
 /* The search. The commands are lines of one text. */
 typedef struct search {
     conversation *c;
-    bool ends;            /* the engine ends or hangs; else it is wrong about the record */
-    double end, patience; /* by the clock; seconds without output that end a trial */
+    bool ends;                 /* the engine ends or hangs; else it is wrong about the record */
+    double deadline, patience; /* by the clock; seconds without output that end a trial */
     asker fresh;
     dispute found; /* its last wrong answer */
     char *text, **lines;
@@ -25,10 +25,10 @@ typedef struct search {
 /* ---- Whether a fresh engine fails again ---- */
 
 /* Reads the engine's lines up to its end or a timeout; *open counts commands without a reply. */
-static process_event read_replies(process *p, double end, size_t *open)
+static process_event read_replies(process *p, double deadline, size_t *open)
 {
     process_event what = PROCESS_LINE;
-    while (what == PROCESS_LINE && clock_now() < end) {
+    while (what == PROCESS_LINE && clock_now() < deadline) {
         what = process_next(p, true);
         if (what == PROCESS_LINE && *open > 0 && (p->line[0] == '=' || p->line[0] == '?')) {
             process_restart_limit(p);
@@ -51,7 +51,7 @@ static bool ends_again(search *s, const char *commands)
     size_t open = 0;
     for (const char *end = commands; (end = strchr(end, '\n')) != NULL; end++)
         open++;
-    process_event what = read_replies(&p, s->end, &open);
+    process_event what = read_replies(&p, s->deadline, &open);
     ending_keep(&again, process_stop(&p));
     free(p.stderr_text);
     if (failing->trouble_kind == TROUBLE_TIMEOUT) return what == PROCESS_TIMEOUT;
@@ -70,7 +70,7 @@ static bool errs_again(search *s, const char *commands, const igo_case *c)
 static bool conversation_has_time(void *context)
 {
     const search *s = context;
-    return clock_now() < s->end && !process_time_is_over() &&
+    return clock_now() < s->deadline && !process_time_is_over() &&
            (s->c->stopped == NULL || *s->c->stopped == 0);
 }
 
@@ -149,7 +149,7 @@ static char *commands_left(search *s)
 {
     char *left = text_without(s, 0, 0);
     s->patience = s->c->how.timeout;
-    s->end = HUGE_VAL;
+    s->deadline = HUGE_VAL;
     if (!fails_again(s, left)) {
         free(left);
         return NULL;
@@ -191,7 +191,7 @@ bool conversation_reduce(conversation *c, const asker *a)
     split(&s, &a->engine.sent);
     c->how.quiet = true;
     s.patience = hangs && c->how.timeout > SOON ? SOON : c->how.timeout;
-    s.end = clock_now() + c->seconds;
+    s.deadline = clock_now() + c->seconds;
     if (all_fail(&s)) make_smaller(&s);
     progress_end();
     asker_close(&s.fresh);
@@ -230,7 +230,7 @@ static bool are_wrong(record_pair *t, const igo_case *first, const igo_case *sec
     how.exec.trust_after = 0;
     how.quiet = true;
     asker_close(t->fresh);
-    if (clock_now() >= t->end || !asker_open(t->fresh, how) ||
+    if (clock_now() >= t->deadline || !asker_open(t->fresh, how) ||
         asker_answer(t->fresh, first) == NULL)
         return false;
     const answers *all = asker_answer(t->fresh, second);
@@ -254,7 +254,7 @@ static bool still_second(void *context, const igo_case *c)
 static bool pair_has_time(void *context)
 {
     const record_pair *t = context;
-    return clock_now() < t->end;
+    return clock_now() < t->deadline;
 }
 
 static bool reduce_both(record_pair *t)
@@ -264,7 +264,7 @@ static bool reduce_both(record_pair *t)
     if (count_kinds(&t->first, KINDS_FIXED) == 0)
         reduce_record(&t->first, still_first, pair_has_time, t);
     progress_end();
-    t->end = HUGE_VAL;
+    t->deadline = HUGE_VAL;
     return are_wrong(t, &t->first, &t->second);
 }
 

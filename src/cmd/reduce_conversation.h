@@ -37,8 +37,8 @@ typedef struct record_pair {
     asker *fresh;
     asker_options how;
     igo_case first, second;
-    dispute wanted; /* the dispute to repeat, about the second */
-    double end;     /* by the clock */
+    dispute wanted;  /* the dispute to repeat, about the second */
+    double deadline; /* by the clock */
 } record_pair;
 
 /* Finds the latest past game that is such a first record, and makes both as small as time allows.

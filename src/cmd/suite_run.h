@@ -16,8 +16,7 @@ typedef struct suite_run {
     known known;
     asker asker; /* of another program, where one is asked */
     remarks remarks;
-    double end; /* of --protocol, by clock_now; 0: none */
-    bool cut;   /* the time ended before the last point */
+    bool cut; /* the time ended before the last point */
 
     known failing;   /* of --write-known */
     bool updates;    /* both options name one list: only what changed is replaced */

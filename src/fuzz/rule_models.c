@@ -33,7 +33,7 @@ static bool took_one(const igo_record *record, size_t ply, igo_point at)
     return igo_set_has(&old, at) && igo_set_count(&old) == igo_set_count(&now) + 1;
 }
 
-static void find_loose(situation *s, const igo_record *record, igo_point at)
+static void find_single_capture(situation *s, const igo_record *record, igo_point at)
 {
     size_t last = record->count - 1, play = last;
     while (play > 0 && record->entries[play].move.turn != IGO_PLAY)
@@ -46,7 +46,7 @@ static void find_loose(situation *s, const igo_record *record, igo_point at)
 }
 
 /* Passes make many equal plies: the latest of each player stands for all. */
-static bool is_told(const situation *s, const repeat *r)
+static bool is_covered(const situation *s, const repeat *r)
 {
     for (size_t i = 0; i < s->repeat_count; i++)
         if (r->by_pass && s->repeats[i].by_pass && s->repeats[i].same_next == r->same_next)
@@ -65,7 +65,8 @@ static void find_repeats(situation *s, const igo_record *record, const igo_entry
         r.first = ply == 0;
         r.same_next = e->next != mover;
         r.by_pass = e->move.turn == IGO_PASS;
-        if (e->hash == after->hash && igo_board_equal(&e->board, &after->board) && !is_told(s, &r))
+        if (e->hash == after->hash && igo_board_equal(&e->board, &after->board) &&
+            !is_covered(s, &r))
             s->repeats[s->repeat_count++] = r;
         r.passed = r.passed || e->move.turn == IGO_PASS;
         r.plays_back += e->move.turn == IGO_PLAY;
@@ -97,7 +98,7 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
                                 old->at.row == move.at.row && old->at.col == move.at.col);
     }
     s.collides = collides(&now->board, move.at);
-    find_loose(&s, record, move.at);
+    find_single_capture(&s, record, move.at);
     find_repeats(&s, record, &after, asked);
     return s;
 }
@@ -290,7 +291,8 @@ void models_make(models *all)
 
 /* ---- Elimination ---- */
 
-static unsigned oddness(const model *m)
+/* A ko rule that igo does not have counts as a quirk. */
+static unsigned count_quirks(const model *m)
 {
     return (m->quirks[0] != NULL ? 1u : 0u) + (m->quirks[1] != NULL ? 1u : 0u) +
            (m->ko == MODEL_POINT ? 1u : 0u);
@@ -298,7 +300,7 @@ static unsigned oddness(const model *m)
 
 bool model_is_plain(const model *m)
 {
-    return oddness(m) == 0;
+    return count_quirks(m) == 0;
 }
 
 bool model_is_left(const models *all, const model *m)
@@ -336,7 +338,7 @@ double models_split(const models *all, const situation *s)
     double sums[2] = {0, 0};
     for (size_t i = 0; i < all->count; i++)
         if (model_is_left(all, &all->items[i]))
-            sums[model_forbids(&all->items[i], s)] += weights[oddness(&all->items[i])];
+            sums[model_forbids(&all->items[i], s)] += weights[count_quirks(&all->items[i])];
     return sums[0] < sums[1] ? sums[0] : sums[1];
 }
 
@@ -351,14 +353,14 @@ bool models_allow(const models *all, const situation *s)
 const model *models_best(const models *all)
 {
     const model *best = NULL;
-    for (size_t i = 0; i < all->count && (best == NULL || oddness(best) > 0); i++)
+    for (size_t i = 0; i < all->count && (best == NULL || count_quirks(best) > 0); i++)
         if (model_is_left(all, &all->items[i]) &&
-            (best == NULL || oddness(&all->items[i]) < oddness(best)))
+            (best == NULL || count_quirks(&all->items[i]) < count_quirks(best)))
             best = &all->items[i];
     return best;
 }
 
 bool model_is_best(const models *all, const model *m)
 {
-    return model_is_left(all, m) && oddness(m) == oddness(models_best(all));
+    return model_is_left(all, m) && count_quirks(m) == count_quirks(models_best(all));
 }

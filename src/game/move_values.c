@@ -140,7 +140,7 @@ bool values_start(values *v, igo_rules rules, const igo_record *from, samples ho
     if (how.games > 0) influence_of_record(&v->before, from, NULL);
     igo_set plays = reasonable_moves(rules, from);
     for (igo_point at = igo_set_before(); igo_set_next(&plays, &at);)
-        v->moves[v->count++] = (judged_move){.at = at};
+        v->moves[v->count++] = (sampled_move){.at = at};
     v->wanted = v->count * how.games;
     return true;
 }
@@ -148,7 +148,7 @@ bool values_start(values *v, igo_rules rules, const igo_record *from, samples ho
 static void sort(values *v)
 {
     for (size_t i = 1; i < v->count; i++) {
-        judged_move moved = v->moves[i];
+        sampled_move moved = v->moves[i];
         size_t to = i;
         for (; to > 0 && mean_value(&v->moves[to - 1].values) < mean_value(&moved.values); to--)
             v->moves[to] = v->moves[to - 1];
@@ -169,7 +169,7 @@ static void play_first_turn(values *v, igo_point at)
 igo_status values_next(values *v)
 {
     if (v->done == v->wanted) return IGO_DONE;
-    judged_move *m = &v->moves[v->done / v->how.games];
+    sampled_move *m = &v->moves[v->done / v->how.games];
     if (v->done % v->how.games == 0) play_first_turn(v, m->at);
     v->first = 0;
     v->end = v->kept;

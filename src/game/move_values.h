@@ -55,15 +55,15 @@ static inline double mean_error(const mean *m)
 }
 
 /* A move, and the values of its samples. */
-typedef struct judged_move {
+typedef struct sampled_move {
     igo_point at;
     mean values;
-} judged_move;
+} sampled_move;
 
-/* The moves of a position, judged sample by sample, so that a caller can do other work between.
- * Zero-initialize one; it owns `entries`. */
+/* The moves of a position, and their samples one by one, so that a caller can do other work
+ * between. Zero-initialize one; it owns `entries`. */
 typedef struct values {
-    judged_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
+    sampled_move moves[IGO_MAX_SIZE * IGO_MAX_SIZE];
     size_t count;        /* of moves */
     size_t done, wanted; /* samples */
     samples how;

@@ -39,7 +39,7 @@ static void say_means(json *j, const values *v, int cols)
 {
     json_key_open(j, "moves", '[');
     for (size_t i = 0; i < v->count; i++) {
-        const judged_move *m = &v->moves[i];
+        const sampled_move *m = &v->moves[i];
         json_open(j, '[');
         json_number(j, m->at.row * cols + m->at.col);
         json_number(j, thousandths(mean_value(&m->values)));
@@ -51,9 +51,9 @@ static void say_means(json *j, const values *v, int cols)
 /* The best move so far, if one has a sample. */
 static void say_best(json *j, const values *v, int cols)
 {
-    const judged_move *best = NULL;
+    const sampled_move *best = NULL;
     for (size_t i = 0; i < v->count; i++) {
-        const judged_move *m = &v->moves[i];
+        const sampled_move *m = &v->moves[i];
         bool better = best == NULL || mean_value(&m->values) > mean_value(&best->values);
         if (m->values.count > 0 && better) best = m;
     }

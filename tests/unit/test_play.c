@@ -372,7 +372,7 @@ static void the_turns_of_a_sample_are_equally_likely(test *t)
 static void the_error_is_that_of_the_mean(test *t)
 {
     values *v = judged(igo_rules_kata(), 1, 3, "---", (samples){.games = 400, .turns = 2});
-    const judged_move *edge = &v->moves[v->count - 1];
+    const sampled_move *edge = &v->moves[v->count - 1];
     /* Black at the edge: -1 -0.5 -0.25. White in the middle takes it: 0.5 + 1 + 0.5. White at the
      * other edge: -1, 0, 1. So the mean is -1 and the deviation 1, by a sample -2 or 0. */
     CHECK(t, mean_value(&edge->values) < -0.85 && mean_value(&edge->values) > -1.15);
