@@ -55,10 +55,10 @@ static void free_pending(pending *p)
 }
 
 /* Ends the run: later records do not count. */
-static void stop_run(suite_run *t, const pending *p)
+static void stop_run(suite_run *t, int input_status)
 {
     t->stopped = true;
-    t->input_status = p->input_status;
+    t->input_status = input_status;
 }
 
 bool suite_run_put_point(suite_run *t, report_point *made)
@@ -89,7 +89,8 @@ static bool is_choice(const suite_run *t, const pending *p)
     return all && p->failed.count > 0;
 }
 
-static void put_pending(suite_run *t, pending *p)
+/* Reports the record, unless the run has ended, and frees it. */
+static void end_pending(suite_run *t, pending *p)
 {
     report_point *made = &p->made;
     made->skip = p->skip;
@@ -101,25 +102,16 @@ static void put_pending(suite_run *t, pending *p)
     if (opt.suite->whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, made->file, made->line);
-    if (suite_run_put_point(t, made)) stop_run(t, p);
-}
-
-static void end_pending(suite_run *t, pending *p)
-{
-    if (!t->stopped) put_pending(t, p);
+    if (!t->stopped && suite_run_put_point(t, made)) stop_run(t, p->input_status);
     free_pending(p);
 }
 
-/* Reports and frees a record that needs no answer, after all records before it. */
-static void end_in_turn(suite_run *t, pending *p)
+/* The same, after all records before it, for one that needs no answer. `skip`: why it is skipped;
+ * NULL: it is not. */
+static void end_in_turn(suite_run *t, pending *p, const char *skip)
 {
+    if (skip != NULL) p->skip = copy_text(skip);
     if (!asker_keep(&t->asker, p)) end_pending(t, p);
-}
-
-static void skip_in_turn(suite_run *t, pending *p, const char *why)
-{
-    p->skip = copy_text(why);
-    end_in_turn(t, p);
 }
 
 /* ---- Another program ---- */
@@ -369,7 +361,7 @@ static void compare_answers(suite_run *t, pending *p, const answers *all)
 }
 
 /* Ends the run if the program hangs on three records in a row, or always ends before it answers. */
-static void stop_if_broken(suite_run *t, const pending *p, const answers *all)
+static void stop_if_broken(suite_run *t, int input_status, const answers *all)
 {
     enum { MOST = 3 };
     bool never = t->given->process->stream || (t->given->has[BAIL] && t->given->suite->bail == 0);
@@ -378,22 +370,19 @@ static void stop_if_broken(suite_run *t, const pending *p, const answers *all)
     bool hangs = !never && t->hangs >= MOST;
     if (t->stopped || !(hangs || dead)) return;
     *(hangs ? &t->report.hangs : &t->report.ends_early) = t->asker.opt.command;
-    stop_run(t, p);
+    stop_run(t, input_status);
 }
 
 /* Takes the answers about a record; there are none if the program cannot be started. */
 static void finish_record(suite_run *t, const answers *all)
 {
     pending *p = all->kept;
-    if (all->unstarted) stop_run(t, p);
-    if (all->asked == 0 || t->stopped) {
-        end_pending(t, p);
-        return;
-    }
-    compare_answers(t, p, all);
-    put_pending(t, p);
-    stop_if_broken(t, p, all);
-    free_pending(p);
+    int input_status = p->input_status;
+    bool waits = all->asked > 0 && !all->unstarted && !t->stopped; /* for its result */
+    if (all->unstarted) stop_run(t, input_status);
+    if (waits) compare_answers(t, p, all);
+    end_pending(t, p);
+    if (waits) stop_if_broken(t, input_status, all);
 }
 
 static void finish_records(suite_run *t)
@@ -407,12 +396,12 @@ static void finish_records(suite_run *t)
 static void test_other(suite_run *t, pending *p)
 {
     if (!asker_has_questions(&t->asker, t->s.in.game)) {
-        skip_in_turn(t, p, "nothing to ask");
+        end_in_turn(t, p, "nothing to ask");
         return;
     }
     check_claims(&t->s, &p->failed);
     if (t->s.replay.stuck) {
-        end_in_turn(t, p);
+        end_in_turn(t, p, NULL);
         return;
     }
     failures_clear(&p->failed);
@@ -426,9 +415,9 @@ static void test_chosen(suite_run *t, pending *p)
     select_claims(&t->s, t->given, &t->chosen);
     bool none = count_kinds(t->s.in.game, ~(kind_set)KINDS_LEADING) == 0;
     if (none && (t->given->has[AS_RULES] || t->given->suite->played)) {
-        skip_in_turn(t, p,
-                     t->given->has[AS_RULES] ? "no claim holds under the rules of --as"
-                                             : "no claim holds where its start is played");
+        end_in_turn(t, p,
+                    t->given->has[AS_RULES] ? "no claim holds under the rules of --as"
+                                            : "no claim holds where its start is played");
     } else if (options_name_program(t->given)) {
         test_other(t, p);
     } else {
@@ -446,9 +435,9 @@ static void test_record(suite_run *t, input_kind what)
     if (what == INPUT_ERROR) {
         failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
         p->made.unreadable = true;
-        end_in_turn(t, p);
+        end_in_turn(t, p, NULL);
     } else if (why != NULL || (p->extras & t->extras_unknown) != 0) {
-        skip_in_turn(t, p, why != NULL ? why : as_before);
+        end_in_turn(t, p, why != NULL ? why : as_before);
     } else {
         test_chosen(t, p);
     }
