@@ -194,8 +194,8 @@ enum key {
 };
 static const char *const known_keys[KEYS] = {
     [KEY_OF_BOARD] = "board signmap",
-    [KEY_OF_PLAYER] = "player next nextplayer next_player color_to_move colortomove to_move tomove "
-                      "to_play toplay turn current_player currentplayer",
+    [KEY_OF_PLAYER] = ("player next nextplayer next_player color_to_move colortomove to_move "
+                       "tomove to_play toplay turn current_player currentplayer"),
     [KEY_OF_SIDE] = "size",
     [KEY_OF_WIDTH] = "width cols columns",
     [KEY_OF_HEIGHT] = "height rows",
