@@ -44,10 +44,10 @@ struct igo_reader_state {
     line rest; /* of a record on one line: what follows the part being read */
 
     enum encoding encoding;
-    bool is_wide;              /* the text is or was UTF-16 */
-    unsigned char unit[4];     /* of UTF-16: the bytes of a character, so far */
-    size_t unit_count, fed;    /* bytes in `unit`; bytes of its UTF-8 used up */
-    size_t wide_line, wide_at; /* lines before this character; bytes before it in its line */
+    bool is_utf16;               /* the text is or was UTF-16 */
+    unsigned char unit[4];       /* of UTF-16: the bytes of a character, so far */
+    size_t unit_count, fed;      /* bytes in `unit`; bytes of its UTF-8 used up */
+    size_t utf16_line, utf16_at; /* lines before this character; bytes before it in its line */
 
     struct igo_other_readers *others; /* for other formats, NULL until needed */
     size_t blank_columns; /* of the last line, while the format is unknown, as all is blank */

@@ -195,8 +195,8 @@ static igo_status find_encoding(igo_reader *reader, const char *text, size_t len
     struct igo_reader_state *own = reader->own;
     while (own->encoding == ENCODING_UNKNOWN && *used < length && keep_mark_byte(own, text[*used]))
         ++*used;
-    own->is_wide = own->encoding == ENCODING_LOW || own->encoding == ENCODING_HIGH;
-    own->fed = own->wide_line = own->wide_at = 0;
+    own->is_utf16 = own->encoding == ENCODING_LOW || own->encoding == ENCODING_HIGH;
+    own->fed = own->utf16_line = own->utf16_at = 0;
     if (own->encoding != ENCODING_UNKNOWN || (*used == length && length > 0)) return IGO_MORE;
     size_t kept = own->unit_count, fed;
     own->encoding = ENCODING_BYTES;
@@ -230,8 +230,8 @@ static bool is_whole(const struct igo_reader_state *own, bool *broken)
 static igo_status break_off(igo_reader *reader, bool ends)
 {
     struct igo_reader_state *own = reader->own;
-    size_t at_line = own->wide_line + 1;
-    igo_wrong(&reader->error, at_line, own->wide_at + 1, "half a character",
+    size_t at_line = own->utf16_line + 1;
+    igo_wrong(&reader->error, at_line, own->utf16_at + 1, "half a character",
               "whole ones of UTF-16");
     own->unit_count = 0;
     own->encoding = ends ? ENCODING_UNKNOWN : ENCODING_BROKEN;
@@ -255,13 +255,13 @@ static igo_status feed_character(igo_reader *reader)
     igo_status what = feed_bytes(reader, bytes + own->fed, to.length - own->fed, &used);
     own->fed += used;
     if (own->fed < to.length) return what;
-    own->wide_at = number == '\n' ? 0 : own->wide_at + own->fed;
-    own->wide_line += number == '\n';
+    own->utf16_at = number == '\n' ? 0 : own->utf16_at + own->fed;
+    own->utf16_line += number == '\n';
     own->unit_count = own->fed = 0;
     return what;
 }
 
-static igo_status feed_wide(igo_reader *reader, const char *text, size_t length, size_t *used)
+static igo_status feed_utf16(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     struct igo_reader_state *own = reader->own;
     *used = 0;
@@ -280,9 +280,9 @@ static igo_status feed_wide(igo_reader *reader, const char *text, size_t length,
     return feed_bytes(reader, text, 0, used);
 }
 
-bool igo_reader_is_wide(const igo_reader *reader)
+bool igo_reader_is_utf16(const igo_reader *reader)
 {
-    return reader->own != NULL && reader->own->is_wide;
+    return reader->own != NULL && reader->own->is_utf16;
 }
 
 igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
@@ -304,7 +304,7 @@ igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, 
     if (broken)
         *used = left;
     else
-        what = bytes ? feed_bytes(reader, text, left, used) : feed_wide(reader, text, left, used);
+        what = bytes ? feed_bytes(reader, text, left, used) : feed_utf16(reader, text, left, used);
     *used += before;
     return what;
 }

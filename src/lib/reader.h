@@ -9,7 +9,7 @@
 igo_format igo_text_format(const char *text, size_t length);
 
 /* Whether the text is UTF-16. */
-bool igo_reader_is_wide(const igo_reader *reader);
+bool igo_reader_is_utf16(const igo_reader *reader);
 
 /* Whether the reader is within a record; and whether it skips the rest of a line that was in error
  * before its end arrived. */

@@ -136,7 +136,7 @@ enum { END_OF_FILE = 0x1a };
 
 /* Whether a text with these first two bytes is UTF-16: a byte order mark, or a letter of two
  * bytes. */
-static bool is_wide(char first, char second)
+static bool looks_utf16(char first, char second)
 {
     unsigned char a = (unsigned char)first, b = (unsigned char)second;
     unsigned char other = a == 0 ? b : a;
@@ -272,7 +272,7 @@ static igo_status parse_in_game(sgf_state *s, char c)
 static igo_status parse_byte(sgf_state *s, char c)
 {
     if (s->offset == 0) s->first = c;
-    if (s->offset == 1 && is_wide(s->first, c)) {
+    if (s->offset == 1 && looks_utf16(s->first, c)) {
         s->reader->remark_count = 0; /* they concern halves of characters */
         return wrong_at(s, (text_place){1, 1}, "UTF-16",
                         "UTF-8, or another encoding that has ASCII in it");
