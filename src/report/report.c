@@ -283,9 +283,12 @@ static bool read_names(known *list, FILE *from)
  * the file, line and title. A test point has a handful of keys, so lists and records of any length
  * are compared in one pass. */
 
+/* Pieces of texts: an id; or the last two parts of a file's name, a line and a title, of which one
+ * may be empty. */
 typedef struct known_key {
-    uint64_t hash;
-    size_t item;
+    const char *name, *line, *title;
+    size_t length, digits;
+    size_t item; /* its entry */
 } known_key;
 
 static bool has_id(const char *name)
@@ -294,40 +297,63 @@ static bool has_id(const char *name)
            (name[ID_DIGITS] == '\0' || name[ID_DIGITS] == ' ' || name[ID_DIGITS] == '\t');
 }
 
-static uint64_t key_of(const char *file, size_t length, const char *line, size_t digits,
-                       const char *title)
+static known_key key_of(const char *file, size_t length, const char *line, size_t digits,
+                        const char *title)
 {
     const char *tail = path_tail(file, length);
-    uint64_t hash = text_hash(tail, (size_t)(file + length - tail));
-    return (hash * 31 + text_hash(line, digits)) * 31 + text_hash(title, strlen(title));
+    return (known_key){.name = tail,
+                       .length = (size_t)(file + length - tail),
+                       .line = line,
+                       .digits = digits,
+                       .title = title + strspn(title, " ")};
 }
 
-static void add_key(known *list, size_t item, uint64_t hash)
+static known_key id_key(const char *id)
 {
+    return (known_key){.name = id, .length = strcspn(id, " \t"), .line = "", .title = ""};
+}
+
+static void add_key(known *list, size_t item, known_key key)
+{
+    key.item = item;
     list->keys = grow(list->keys, list->key_count + 1, &list->key_room, sizeof *list->keys);
-    list->keys[list->key_count++] = (known_key){.hash = hash, .item = item};
+    list->keys[list->key_count++] = key;
 }
 
 static void add_keys(known *list, size_t item)
 {
     const char *name = list->items[item].name;
-    if (has_id(name)) add_key(list, item, text_hash(name, ID_DIGITS));
+    if (has_id(name)) add_key(list, item, id_key(name));
     for (const char *colon = strchr(name, ':'); colon != NULL && !has_id(name);
          colon = strchr(colon + 1, ':')) {
         const char *rest = colon + 1;
         size_t length = (size_t)(colon - name), digits = strspn(rest, "0123456789");
-        add_key(list, item, key_of(name, length, "", 0, rest + strspn(rest, " ")));
+        add_key(list, item, key_of(name, length, "", 0, rest));
         if (digits == 0 || (rest[digits] != '\0' && rest[digits] != ':')) continue;
         const char *title = rest + digits + (rest[digits] == ':');
-        add_key(list, item, key_of(name, length, rest, digits, title + strspn(title, " ")));
+        add_key(list, item, key_of(name, length, rest, digits, title));
     }
+}
+
+/* As strcmp, for pieces of texts. */
+static int compare_pieces(const char *a, size_t a_length, const char *b, size_t b_length)
+{
+    if (a_length != b_length) return a_length < b_length ? -1 : 1;
+    return memcmp(a, b, a_length);
+}
+
+static int compare_keys(const known_key *a, const known_key *b)
+{
+    int names = compare_pieces(a->name, a->length, b->name, b->length);
+    int lines = compare_pieces(a->line, a->digits, b->line, b->digits);
+    return names != 0 ? names : lines != 0 ? lines : strcmp(a->title, b->title);
 }
 
 static int by_key(const void *a, const void *b)
 {
     const known_key *one = a, *other = b;
-    if (one->hash != other->hash) return one->hash < other->hash ? -1 : 1;
-    return one->item < other->item ? -1 : one->item > other->item;
+    int order = compare_keys(one, other);
+    return order != 0 ? order : one->item < other->item ? -1 : one->item > other->item;
 }
 
 /* Whether two entries name the same record: if they have an id, only that counts. */
@@ -347,8 +373,8 @@ static void make_keys(known *list)
         known_key key = list->keys[i];
         known_point *item = &list->items[key.item];
         known_point *last = kept > 0 ? &list->items[list->keys[kept - 1].item] : NULL;
-        bool same = last != NULL && list->keys[kept - 1].hash == key.hash && last != item &&
-                    are_same(last->name, item->name);
+        bool same = last != NULL && compare_keys(&list->keys[kept - 1], &key) == 0 &&
+                    last != item && are_same(last->name, item->name);
         if (same) item->same = last;
         if (!same) list->keys[kept++] = key;
     }
@@ -367,53 +393,20 @@ bool known_read(known *list, const char *file)
     return read;
 }
 
-/* What follows `FILE:` in a name, if the last two parts of the path FILE are those of `file`, on
- * any machine; else NULL. */
-static const char *after_file(const char *name, const char *file)
-{
-    const char *wanted = path_tail(file, strlen(file));
-    for (const char *colon = strchr(name, ':'); colon != NULL; colon = strchr(colon + 1, ':')) {
-        const char *found = path_tail(name, (size_t)(colon - name));
-        if (strlen(wanted) == (size_t)(colon - found) &&
-            memcmp(found, wanted, (size_t)(colon - found)) == 0)
-            return colon + 1;
-    }
-    return NULL;
-}
-
-/* Whether the name is FILE: TITLE, or FILE:LINE, or both. */
-static bool is_name(const char *name, const char *file, size_t line, const char *title)
-{
-    char number[32];
-    name = after_file(name, file);
-    if (name == NULL) return false;
-    snprintf(number, sizeof number, "%zu", line);
-    size_t digits = strlen(number);
-    if (strncmp(name, number, digits) == 0 && (name[digits] == '\0' || name[digits] == ':'))
-        name += digits + (name[digits] == ':' ? 1 : 0);
-    if (*name == '\0') return true;
-    title += strspn(title, " ");
-    return title[0] != '\0' && strcmp(name + strspn(name, " "), title) == 0;
-}
-
-/* Marks the entries with this key that name the test point; returns the first, or `first` if that
- * is earlier. */
-static known_point *find_known_key(known *list, uint64_t hash, const report_point *p,
+/* Marks the entries with this key; returns the first, or `first` if that is earlier. */
+static known_point *find_known_key(known *list, known_key key, const report_point *p,
                                    known_point *first)
 {
     size_t low = 0, high = list->key_count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (list->keys[middle].hash < hash)
+        if (compare_keys(&list->keys[middle], &key) < 0)
             low = middle + 1;
         else
             high = middle;
     }
-    for (; low < list->key_count && list->keys[low].hash == hash; low++) {
+    for (; low < list->key_count && compare_keys(&list->keys[low], &key) == 0; low++) {
         known_point *item = &list->items[list->keys[low].item];
-        if (has_id(item->name) ? strncmp(item->name, p->id, strlen(p->id)) != 0
-                               : !is_name(item->name, p->file, p->line, p->title))
-            continue;
         item->met = true;
         item->asked = item->asked || p->skip == NULL;
         item->failed = item->failed || p->failure_count > 0;
@@ -428,7 +421,7 @@ const known_point *known_find(known *list, const report_point *p)
     char line[32];
     size_t length = strlen(p->file), digits = (size_t)snprintf(line, sizeof line, "%zu", p->line);
     const char *title = p->title + strspn(p->title, " ");
-    known_point *first = find_known_key(list, text_hash(p->id, strlen(p->id)), p, NULL);
+    known_point *first = has_id(p->id) ? find_known_key(list, id_key(p->id), p, NULL) : NULL;
     for (int bits = 0; bits < 4; bits++)
         if (bits < 2 || title[0] != '\0')
             first = find_known_key(
