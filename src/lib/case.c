@@ -70,15 +70,15 @@ static void trim_zeros(const char **digits, size_t *length)
     if ((*digits)[*length - 1] == '.') --*length;
 }
 
-bool igo_case_add_words(igo_case *c, igo_step step, const char *result, size_t length)
+bool igo_case_add_words(igo_case *c, igo_step step, const char *words, size_t length)
 {
     if (!igo_room(&c->words, 1, c->word_count, &c->own[WORD_ROOM], length + 1)) return false;
     step.number = c->word_count;
     if (!igo_case_add(c, step)) return false;
     char *end = c->words + c->word_count;
-    const char *rest = result;
-    if (length > 2 && result[1] == '+') {
-        memcpy(end, result, 2);
+    const char *rest = words;
+    if (length > 2 && words[1] == '+') {
+        memcpy(end, words, 2);
         end += 2;
         rest += 2;
         length -= 2;

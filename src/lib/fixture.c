@@ -431,10 +431,10 @@ static bool ask_step(igo_reader *reader, line *rest, igo_step step)
     return igo_word_wrong(&reader->error, first, igo_fixture_steps(move, true, "").text);
 }
 
-bool igo_fixture_begins_step(word first)
+bool igo_fixture_begins_step(word first, igo_step_kind *kind)
 {
-    igo_step_kind kind;
-    return igo_word_is(first, "?") || find_kind(first, false, &kind);
+    *kind = IGO_STEP_ASK;
+    return igo_word_is(first, "?") || find_kind(first, false, kind);
 }
 
 static bool parse_step(igo_reader *reader, line *text)
@@ -562,12 +562,13 @@ bool igo_fixture_parse(igo_reader *reader, line *text)
     if (first.text[0] == '#') return parse_comment(reader, text);
     if (state == HEAD && !reader->game.has_rules && is_single(text))
         return parse_single(reader, text);
+    igo_step_kind kind;
     bool rules = igo_word_is(first, "rules");
     if (state == HEAD && rules) return parse_rules(reader, first, &peek);
     if (state == HEAD || state == PLAYER) return parse_player_line(reader, text);
     /* The words that can follow the rows, `rules` and those of steps, begin with other letters. */
     bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
-    if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first))))
+    if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first, &kind))))
         return parse_row(reader, text);
     if (state != STEPS && !igo_fixture_end_rows(reader, first)) return false;
     return parse_step(reader, text);

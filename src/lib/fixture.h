@@ -104,7 +104,7 @@ typedef struct step_list {
 } step_list;
 step_list igo_fixture_steps(const char *before, bool questions, const char *after);
 
-/* Whether it is the first word of a step. */
-bool igo_fixture_begins_step(word first);
+/* Whether it is the first word of a step; *kind is that of the question about a move for each ?. */
+bool igo_fixture_begins_step(word first, igo_step_kind *kind);
 
 #endif

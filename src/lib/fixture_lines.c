@@ -85,12 +85,6 @@ static igo_status leave_record(igo_reader *reader, bool right, enum state state)
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
-/* A record on one line has parts instead of lines, so its end of line is an end of part. */
-static void say_part(char *words)
-{
-    if (strcmp(words, "end of line") == 0) memcpy(words, "end of part", sizeof "end of part");
-}
-
 /* Ends the record at a blank line or the end of the text. */
 static igo_status end_record(igo_reader *reader)
 {
@@ -122,8 +116,7 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     reader->game.last_line = reader->line;
     if (!reader->game.single) return right ? IGO_MORE : leave_record(reader, false, SKIP);
     reader->own->single = false;
-    say_part(reader->error.found);
-    say_part(reader->error.wanted);
+    igo_error_rename_end(&reader->error, "end of part");
     return leave_record(reader, right, HEAD);
 }
 

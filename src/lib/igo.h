@@ -328,8 +328,8 @@ bool igo_is_over(const igo_rules *rules, const igo_record *record);
  * igo_legal_moves on positions of random games, and 130 times on those of games between people. */
 igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
 
-/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. `next`,
- * here and below, lies outside the record. If it is NULL, the move is only judged. */
+/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. `next`
+ * lies outside the record, here and below; here it may be NULL, and the move is only judged. */
 igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
                      igo_entry *next);
 
@@ -507,10 +507,10 @@ const char *igo_reason_name(igo_reason reason);
 /* LINE:COLUMN: found THIS, wanted THAT; without the place if the line is 0. */
 size_t igo_error_print(char *buffer, size_t size, const igo_error *error);
 
-/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N] [handicap=N] [bonus=V]: the named rule
- * set with the fewest values changed. Without komi=, a handicap above 0 gives the rule set's komi
- * for handicap games. On error *rules is untouched, and the error's column counts from the start of
- * the text. */
+/* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N] [handicap=N] [bonus=V]: a rule set, and
+ * the values that differ from it. Prints the set that needs the fewest. When parsed without komi=,
+ * a handicap above 0 gives the rule set's komi for handicap games. On error *rules is untouched,
+ * and the error's column counts from the start of the text. */
 size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 
@@ -676,7 +676,7 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *c);
  * (the step's kind), board_unlawful (of a set-up or `then`), boards_of_two_sizes (of a `then`). */
 igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding);
 
-/* The record so far, valid until the next call with this replay. */
+/* The record so far of a replay that has begun, valid until the next call with it. */
 const igo_record *igo_replay_record(const igo_replay *replay);
 
 /* Frees what the replay owns, and sets it to zero. */

@@ -105,10 +105,11 @@ static inline void json_point(json *j, igo_point at)
     json_close(j, ']');
 }
 
-/* The keys of a record: `title`, `level`, `rules`, `next`, `rows`, `steps`, `parsed`. */
+/* Writes the keys of a record, within an object that the caller opens: `title`, `level`, `rules`,
+ * `next`, `rows`, `steps`, `parsed`. */
 void igo_json_case(json *j, const igo_case *c);
 
-enum json_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, KEY_LEVEL, JSON_KEYS };
+enum record_key { KEY_TITLE, KEY_RULES, KEY_NEXT, KEY_ROWS, KEY_STEPS, KEY_LEVEL, RECORD_KEYS };
 
 /* Reads records as JSON arrives, in pieces of any length: objects one after the other, in an array,
  * or in the array `records` of an object. Other keys are ignored. Zero-initialize one; it owns its
@@ -132,7 +133,7 @@ typedef struct json_reader {
     bool due, gap;              /* in an array: a comma or ] must follow; a record must follow */
     size_t at;                  /* the next byte of `object`, while it is parsed */
     unsigned rules_seen;        /* a bit for each rule value of `object` so far */
-    size_t values[JSON_KEYS];   /* where in `object` each key's value begins; 0: absent */
+    size_t values[RECORD_KEYS]; /* where in `object` each key's value begins; 0: absent */
     struct json_members *members;
 } json_reader;
 

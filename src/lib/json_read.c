@@ -7,6 +7,7 @@
 #include "fixture.h"
 #include "json.h"
 #include "names.h"
+#include "step_types.h"
 
 #include <stdlib.h>
 
@@ -217,12 +218,9 @@ static bool add_line(json_reader *r, size_t from, const char *text, size_t lengt
     r->inner.line = from;
     r->what = igo_reader_line(&r->inner, text, length);
     if (r->what == IGO_MORE || r->what == IGO_CASE) return true;
-    const igo_error error = r->inner.error;
-    bool found_end = strcmp(error.found, "end of line") == 0;
-    bool wanted_end = strcmp(error.wanted, "end of line") == 0;
-    return wrong_json_at(r, error.line - 1 + error.column - 1,
-                         found_end ? "end of string" : error.found,
-                         wanted_end ? "end of string" : error.wanted);
+    igo_error error = r->inner.error;
+    igo_error_rename_end(&error, "end of string");
+    return wrong_json_at(r, error.line - 1 + error.column - 1, error.found, error.wanted);
 }
 
 /* Reads the name of the rules, before their values, wherever it is. */
@@ -270,11 +268,11 @@ static bool parse_json_step(json_reader *r)
     if (!parse_string(r)) return false;
     line text = {.text = r->last.buffer, .length = r->last.length};
     word first = igo_line_word(&text);
-    if (!igo_fixture_begins_step(first))
+    igo_step_kind kind;
+    if (!igo_fixture_begins_step(first, &kind))
         return wrong_json_at(r, from, first.length == 0 ? "an empty step" : NULL,
                              igo_fixture_steps("a step: ", false, "").text);
-    bool board =
-        igo_word_is(first, "board") || igo_word_is(first, "then") || igo_word_is(first, "setup");
+    bool board = step_has(kind, 'B');
     bool both = igo_line_word(&text).length > 0 && igo_line_word(&text).length > 0;
     if (board && (!both || igo_line_word(&text).length > 0))
         return wrong_json_at(r, from, NULL, "a player and rows, such as x -o-/---");
@@ -286,9 +284,9 @@ static bool parse_json_step(json_reader *r)
 
 static bool find_key(json_reader *r)
 {
-    static const char *const names[JSON_KEYS] = {"title", "rules", "next",
-                                                 "rows",  "steps", "level"};
-    for (size_t i = 0; i < JSON_KEYS; i++) {
+    static const char *const names[RECORD_KEYS] = {"title", "rules", "next",
+                                                   "rows",  "steps", "level"};
+    for (size_t i = 0; i < RECORD_KEYS; i++) {
         if (!igo_word_is(last_word(r), names[i]) || next_byte(r) == 'n') continue;
         if (r->values[i] != 0) return wrong_json_at(r, r->at, "a key again", "each key once");
         r->values[i] = r->at;

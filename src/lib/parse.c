@@ -22,9 +22,11 @@ bool igo_word_is(word a, const char *text)
     return a.length == strlen(text) && memcmp(a.text, text, a.length) == 0;
 }
 
+static const char line_end[] = "end of line";
+
 bool igo_word_wrong(igo_error *error, word found, const char *wanted)
 {
-    igo_wrong(error, 0, found.column, "end of line", wanted);
+    igo_wrong(error, 0, found.column, line_end, wanted);
     if (found.length == 0) return false;
     out what = out_to(error->found, sizeof error->found);
     out_char(&what, '\'');
@@ -34,10 +36,16 @@ bool igo_word_wrong(igo_error *error, word found, const char *wanted)
     return false;
 }
 
+void igo_error_rename_end(igo_error *error, const char *name)
+{
+    if (strcmp(error->found, line_end) == 0) memcpy(error->found, name, strlen(name) + 1);
+    if (strcmp(error->wanted, line_end) == 0) memcpy(error->wanted, name, strlen(name) + 1);
+}
+
 bool igo_line_end(line *rest, igo_error *error)
 {
     word more = igo_line_word(rest);
-    return more.length == 0 || igo_word_wrong(error, more, "end of line");
+    return more.length == 0 || igo_word_wrong(error, more, line_end);
 }
 
 /* ---- Points and moves ---- */

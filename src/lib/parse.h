@@ -61,6 +61,9 @@ static inline igo_color word_color(word a)
 /* Sets an error at a word. Its line is 0: the line being read. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
+/* Where a line is a part of a longer text, the error says this instead of "end of line". */
+void igo_error_rename_end(igo_error *error, const char *name);
+
 /* Nothing but blanks may follow. */
 bool igo_line_end(line *rest, igo_error *error);
 

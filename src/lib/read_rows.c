@@ -49,14 +49,14 @@ typedef struct scan {
     char between;
     int stride;
     int number;      /* of the next 64 */
-    int whole;       /* the number of whole 64s, at most IGO_SET_WORDS */
+    int full_parts;  /* the number of whole 64s, at most IGO_SET_WORDS */
     uint64_t before; /* newlines in the 64 before */
     uint64_t wrong;  /* characters of the last 64 that are not plain */
 } scan;
 
 INLINE const char *part_of(const scan *at)
 {
-    return at->number < at->whole ? at->text + AT_ONCE * at->number : at->tail;
+    return at->number < at->full_parts ? at->text + AT_ONCE * at->number : at->tail;
 }
 
 /* A piece of each set of a board. */
@@ -120,11 +120,11 @@ INLINE void read_words(scan *at, igo_board *board)
 int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
     char tail[AT_ONCE];
-    scan at = {.text = text, .tail = tail, .between = between, .whole = IGO_SET_WORDS};
+    scan at = {.text = text, .tail = tail, .between = between, .full_parts = IGO_SET_WORDS};
     if (length < IGO_SET_WORDS * AT_ONCE) {
-        at.whole = (int)length / AT_ONCE;
+        at.full_parts = (int)length / AT_ONCE;
         memset(tail, 0, sizeof tail);
-        memcpy(tail, text + at.whole * AT_ONCE, length % AT_ONCE);
+        memcpy(tail, text + at.full_parts * AT_ONCE, length % AT_ONCE);
     }
     uint64_t guards = text_places(part_of(&at), between);
     /* A row that ends with the text may be the only one. */
