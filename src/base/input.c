@@ -334,7 +334,7 @@ static bool is_for_other_player(input *in)
     static const char *const wanted[] = {"x to move, as --next says", "o to move, as --next says"};
     igo_color next = in->opt->input->next;
     if (!in->opt->has[NEXT_PLAYER] || in->game->start.next == next) return false;
-    if (in->source == TEXT_SGF && igo_sgf_is_open(in->sgf)) in->game->start.next = next;
+    if (in->source == TEXT_SGF && igo_sgf_player_unknown(in->sgf)) in->game->start.next = next;
     if (in->game->start.next == next) return false;
     refuse_record(in, next == IGO_BLACK ? "o" : "x", wanted[next]);
     return true;

@@ -52,7 +52,7 @@ static igo_status wrong_byte(sgf_state *s, text_place place, char c)
 static igo_status open_node(sgf_state *s)
 {
     s->node++;
-    s->setup = false;
+    s->node_sets_up = false;
     s->player = IGO_EMPTY;
     s->where = SGF_NODE;
     return IGO_MORE;
@@ -149,14 +149,14 @@ static igo_status open_implied(sgf_state *s)
 {
     igo_status what = igo_sgf_open_game(s);
     if (s->is_stray) igo_sgf_remark(s, SGF_STRAY, s->stray);
-    igo_sgf_remark(s, SGF_NO_PARENTHESIS, s->open);
+    igo_sgf_remark(s, SGF_NO_PARENTHESIS, s->game_place);
     return what == IGO_MORE ? open_node(s) : what;
 }
 
 static void open_here(sgf_state *s, char c)
 {
-    s->open = sgf_here(s);
-    s->opened = c == '(';
+    s->game_place = sgf_here(s);
+    s->in_parentheses = c == '(';
 }
 
 /* Text after a game is skipped: after a wrong bracket it may be the rest of that game. */
@@ -172,7 +172,7 @@ static igo_status parse_between(sgf_state *s, char c)
     }
     unsigned char byte = (unsigned char)c;
     if (s->offset > 0 || (byte != 0 && byte < 0xfe))
-        return c == ';' ? open_implied(s) : wrong_byte(s, s->open, c);
+        return c == ';' ? open_implied(s) : wrong_byte(s, s->game_place, c);
     s->where = SGF_HALF;
     return IGO_MORE;
 }
@@ -197,10 +197,10 @@ static void open_bare(sgf_state *s, char c)
 /* A property in junk: a game begins before its name. */
 static igo_status open_in_junk(sgf_state *s)
 {
-    igo_status what = s->opened ? igo_sgf_open_game(s) : open_implied(s);
+    igo_status what = s->in_parentheses ? igo_sgf_open_game(s) : open_implied(s);
     if (what != IGO_MORE) return what;
     open_node(s);
-    s->is_bare = s->opened;
+    s->is_bare = s->in_parentheses;
     return open_value(s);
 }
 
@@ -225,7 +225,7 @@ static igo_status parse_junk(sgf_state *s, char c)
         s->is_stray = s->is_stray || (s->capital && c == '[');
         s->capital = sgf_is_capital(c);
     }
-    if (s->where == SGF_JUNK_OPEN && s->opened && c == ';') {
+    if (s->where == SGF_JUNK_OPEN && s->in_parentheses && c == ';') {
         igo_status what = igo_sgf_open_game(s);
         return what == IGO_MORE ? parse_structure(s, c) : what;
     }
@@ -339,7 +339,7 @@ static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t lengt
     if (color != IGO_EMPTY && s->where == SGF_VALUED) {
         s->nested = false;
         s->values = 1;
-        s->property = color == IGO_BLACK ? SGF_BLACK : SGF_WHITE;
+        s->property = color == IGO_BLACK ? SGF_B : SGF_W;
         s->name[0] = color == IGO_BLACK ? 'B' : 'W';
         s->name[1] = '\0';
     }

@@ -8,7 +8,7 @@
 const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
 /* Whether nothing in the game says who moves first: no PL and no turn. */
-bool igo_sgf_is_open(const igo_sgf_reader *reader);
+bool igo_sgf_player_unknown(const igo_sgf_reader *reader);
 
 /* Reads as igo_reader_feed does, up to the end of a game or the first error in it. A game may end
  * with the text; the next call begins another text. After an error in the game, such as a board of

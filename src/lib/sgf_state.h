@@ -26,7 +26,8 @@ enum sgf_where {
     SGF_SKIP_REST      /* after a syntax error, up to the end of the text */
 };
 
-/* Letters for coordinates; the largest size at which tt is a pass. */
+/* Letters for coordinates; the largest size at which tt is a pass; the bytes of a value that are
+ * kept. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
 /* Mistakes that do not stop the reader; sgf_value.c has their texts. */
@@ -58,21 +59,21 @@ typedef struct sgf_line_state {
     size_t placed;   /* turns that were read as set-up: a free handicap */
     uint32_t passes; /* in a row */
     igo_color next;
-    bool open; /* the first turn after the last set-up decides who moves first */
+    bool player_unknown; /* the first turn after the last set-up decides who moves first */
 } sgf_line_state;
 
 struct igo_sgf_state {
     igo_sgf_reader *reader; /* the reader, during a call */
     enum sgf_where where;
-    bool begun;        /* a text */
-    char first;        /* its first byte */
-    unsigned remarked; /* bits of the remarks made */
-    size_t offset;     /* of the next byte */
-    size_t line_start; /* offset of the current line */
-    size_t line;       /* from 1 */
-    text_place open;   /* of the parenthesis or semicolon that opened the game */
-    bool opened;       /* it was a parenthesis; else a semicolon, and the game has none */
-    bool is_bare;      /* a semicolon is missing before a property, at this place */
+    bool begun;            /* a text */
+    char first;            /* its first byte */
+    unsigned remarked;     /* bits of the remarks made */
+    size_t offset;         /* of the next byte */
+    size_t line_start;     /* offset of the current line */
+    size_t line;           /* from 1 */
+    text_place game_place; /* of the parenthesis or semicolon that opened the game */
+    bool in_parentheses;   /* it was a parenthesis; else a semicolon, and the game has none */
+    bool is_bare;          /* a semicolon is missing before a property, at this place */
     text_place bare;
     bool capital;  /* in junk: the last byte is a capital */
     bool is_stray; /* there is a property in junk, at this place */
@@ -86,23 +87,23 @@ struct igo_sgf_state {
     size_t level_room;
     size_t *path; /* and the number of trees in it so far */
     size_t path_room;
-    igo_step *placed; /* the turns that `at.placed` counts */
+    igo_step *placed_turns; /* those that `at.placed` counts */
     size_t placed_room;
 
-    size_t node;       /* number of the node, from 1 */
-    size_t first_node; /* nodes before the game */
-    bool root;         /* it is the first node of its game */
-    bool setup;        /* it has AB, AW or AE */
-    igo_color player;  /* by PL; IGO_EMPTY: none */
-    sgf_setup_stone marks[SGF_LETTERS][SGF_LETTERS];
+    size_t node;         /* number of the node, from 1 */
+    size_t nodes_before; /* nodes before the game */
+    bool root;           /* it is the first node of its game */
+    bool node_sets_up;   /* it has AB, AW or AE */
+    igo_color player;    /* by PL; IGO_EMPTY: none */
+    sgf_setup_stone stones[SGF_LETTERS][SGF_LETTERS];
 
-    int rows, cols;         /* of the game; 0: not said yet */
-    int32_t komi[2];        /* of RU, without and with handicap */
-    uint32_t given;         /* stones of HA, 0: none */
-    text_place given_place; /* of its value */
-    bool set_up;            /* the first node has AB, AW or AE */
-    size_t handicap;        /* stones that black may place freely, each in a turn; 0: none */
-    igo_color resigned;     /* the loser by the result, or IGO_EMPTY */
+    int rows, cols;            /* of the game; 0: not said yet */
+    int32_t komi[2];           /* of RU, without and with handicap */
+    uint32_t handicap;         /* stones of HA, 0: none */
+    text_place handicap_place; /* of its value */
+    bool root_sets_up;         /* the first node has AB, AW or AE */
+    size_t free_stones;        /* that Black may place, each in a turn; 0: none */
+    igo_color resigned;        /* the loser by the result, or IGO_EMPTY */
 
     struct sgf_fact {
         bool known;
@@ -179,7 +180,19 @@ void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place);
 igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
 
 /* Numbers of properties; facts come first. */
-enum { SGF_UNKNOWN = -1, SGF_BLACK = IGO_SGF_FACTS, SGF_WHITE, SGF_RESIGNS = SGF_WHITE + 5 };
+enum {
+    SGF_UNKNOWN = -1,
+    SGF_B = IGO_SGF_FACTS,
+    SGF_W,
+    SGF_AB,
+    SGF_AW,
+    SGF_AE,
+    SGF_PL,
+    SGF_RS,
+    SGF_GM,
+    SGF_GN,
+    SGF_PROPERTIES
+};
 
 /* Finds the property by its name; reads its complete value. */
 void igo_sgf_find_property(sgf_state *s);

@@ -42,7 +42,7 @@ static igo_board current_board(sgf_state *s)
 static igo_status wrong_setup_stone(sgf_state *s, igo_point at, const char *found,
                                     const char *wanted)
 {
-    const sgf_setup_stone *put = &s->marks[at.row][at.col];
+    const sgf_setup_stone *put = &s->stones[at.row][at.col];
     text_place place = put->node == s->node ? put->place : sgf_here(s);
     return igo_sgf_wrong(s, place, found, wanted);
 }
@@ -50,9 +50,9 @@ static igo_status wrong_setup_stone(sgf_state *s, igo_point at, const char *foun
 /* Puts the node's stones on the board; IGO_ERROR: one is off it. */
 static igo_status put_setup_stones(sgf_state *s, igo_board *board)
 {
-    for (igo_point at = {0, 0}; s->setup && at.row < SGF_LETTERS; at.row++) {
+    for (igo_point at = {0, 0}; s->node_sets_up && at.row < SGF_LETTERS; at.row++) {
         for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
-            const sgf_setup_stone *put = &s->marks[at.row][at.col];
+            const sgf_setup_stone *put = &s->stones[at.row][at.col];
             if (put->node != s->node) continue;
             if (!igo_board_has(board, at))
                 return wrong_setup_stone(s, at, "a point off the board", "a point on the board");
@@ -67,8 +67,8 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
     igo_point dead;
     igo_status what = put_setup_stones(s, &position->board);
     if (what != IGO_MORE) return what;
-    s->at.open = s->player == IGO_EMPTY;
-    position->next = s->at.open ? s->at.next : s->player;
+    s->at.player_unknown = s->player == IGO_EMPTY;
+    position->next = s->at.player_unknown ? s->at.next : s->player;
     s->at.next = position->next;
     s->at.passes = 0;
     expect_board(&position->board);
@@ -77,20 +77,20 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
                              "a liberty for every chain");
 }
 
-static igo_status begin_game_at_root(sgf_state *s)
+static igo_status make_start(sgf_state *s)
 {
     if (s->rows == 0) s->rows = s->cols = SGF_TT;
-    s->at.next = s->handicap > 0 ? IGO_WHITE : IGO_BLACK;
+    s->at.next = s->free_stones > 0 ? IGO_WHITE : IGO_BLACK;
     s->reader->game.start.board = igo_board_make(s->rows, s->cols);
-    if (s->player != IGO_EMPTY || s->setup) s->handicap = 0;
-    s->set_up = s->setup;
+    if (s->player != IGO_EMPTY || s->node_sets_up) s->free_stones = 0;
+    s->root_sets_up = s->node_sets_up;
     igo_status what = make_setup(s, &s->reader->game.start);
     if (what == IGO_ERROR) s->reader->game.start.board = (igo_board){0};
     return what;
 }
 
 /* Adds a set-up step, before the node's moves. */
-static igo_status begin_again(sgf_state *s)
+static igo_status add_setup_step(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
     igo_step step = {.kind = IGO_STEP_SETUP, .line = s->line};
@@ -127,7 +127,7 @@ static void set_player_to_move(sgf_state *s, igo_color color)
 /* Puts a free handicap on the board. False: the first turns are no handicap. */
 static bool place_stones(const sgf_state *s, igo_board *board)
 {
-    for (size_t i = 0; i < s->handicap; i++) {
+    for (size_t i = 0; i < s->free_stones; i++) {
         igo_move move = s->reader->game.steps[i].move;
         if (move.turn != IGO_PLAY || move.color != IGO_BLACK || !igo_board_has(board, move.at) ||
             igo_board_get(board, move.at) != IGO_EMPTY)
@@ -142,14 +142,15 @@ static bool place_stones(const sgf_state *s, igo_board *board)
 static igo_status place_freely(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
-    size_t count = s->handicap;
+    size_t count = s->free_stones;
     igo_board board = c->start.board;
     if (!place_stones(s, &board)) return IGO_MORE;
-    if (!igo_room(&s->placed, sizeof *s->placed, 0, &s->placed_room, count)) return IGO_NO_MEMORY;
+    if (!igo_room(&s->placed_turns, sizeof *s->placed_turns, 0, &s->placed_room, count))
+        return IGO_NO_MEMORY;
     expect_board(&board);
     c->start = (igo_position){.board = board, .next = IGO_WHITE};
     c->step_count -= count;
-    memcpy(s->placed, c->steps, count * sizeof *c->steps);
+    memcpy(s->placed_turns, c->steps, count * sizeof *c->steps);
     memmove(c->steps, c->steps + count, c->step_count * sizeof *c->steps);
     s->at.steps = c->step_count;
     s->at.placed = s->reader->placed = count;
@@ -169,8 +170,8 @@ static igo_status parse_moves(sgf_state *s)
             s->rows <= SGF_TT && s->cols <= SGF_TT)
             *move = igo_move_pass(move->color);
         if (move->turn != IGO_PLAY && is_game_over(s)) continue;
-        if (s->at.open) set_player_to_move(s, move->color);
-        s->at.open = false;
+        if (s->at.player_unknown) set_player_to_move(s, move->color);
+        s->at.player_unknown = false;
         s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
         s->at.next = opponent(move->color);
         if (kept < i) c->steps[kept] = *step;
@@ -178,7 +179,7 @@ static igo_status parse_moves(sgf_state *s)
     }
     c->step_count = s->at.steps = kept;
     bool placed =
-        before < s->handicap && kept >= s->handicap && s->at.placed == 0 && s->at.base == 0;
+        before < s->free_stones && kept >= s->free_stones && s->at.placed == 0 && s->at.base == 0;
     return placed ? place_freely(s) : IGO_MORE;
 }
 
@@ -194,12 +195,12 @@ igo_status igo_sgf_end_node(sgf_state *s)
 {
     igo_status what = IGO_MORE;
     if (s->skip) return what;
-    if (s->reader->variations && s->node - s->first_node > IGO_MAX_NODES)
+    if (s->reader->variations && s->node - s->nodes_before > IGO_MAX_NODES)
         return wrong_game(s, "more nodes", "at most 1000000 in a game with its variations");
     if (s->root)
-        what = begin_game_at_root(s);
-    else if (s->setup || (s->player != IGO_EMPTY && s->player != s->at.next))
-        what = begin_again(s);
+        what = make_start(s);
+    else if (s->node_sets_up || (s->player != IGO_EMPTY && s->player != s->at.next))
+        what = add_setup_step(s);
     s->root = false;
     return what == IGO_MORE ? parse_moves(s) : what;
 }
@@ -230,7 +231,7 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     s->reader->unknown_rules = s->reader->ing_rules = s->reader->unusable_komi = false;
     s->reader->odd_handicap = s->reader->no_handicap = false;
     s->reader->shared = s->reader->placed = 0;
-    s->first_node = s->node;
+    s->nodes_before = s->node;
     s->at = (sgf_line_state){.next = IGO_BLACK};
     s->fact_text.length = 0;
     memset(s->facts, 0, sizeof s->facts);
@@ -238,10 +239,10 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
 
 igo_status igo_sgf_open_game(sgf_state *s)
 {
-    igo_sgf_begin_game(s, s->open.line);
+    igo_sgf_begin_game(s, s->game_place.line);
     s->rows = s->cols = 0;
-    s->skip = s->is_bare = s->set_up = false;
-    s->failed = s->handicap = s->given = 0;
+    s->skip = s->is_bare = s->root_sets_up = false;
+    s->failed = s->free_stones = s->handicap = 0;
     s->komi[0] = s->komi[1] = 0;
     s->resigned = IGO_EMPTY;
     s->root = true;
@@ -274,9 +275,10 @@ static bool begins_with_passes(const igo_case *c, uint32_t count)
 static void remark_handicap(sgf_state *s, const char *found)
 {
     igo_error *remark = &s->reader->handicap_remark;
-    igo_wrong(remark, s->given_place.line, s->given_place.column, "", "as many stones as HA says");
+    igo_wrong(remark, s->handicap_place.line, s->handicap_place.column, "",
+              "as many stones as HA says");
     out to = out_to(remark->found, sizeof remark->found);
-    igo_out_format(&to, "HA[%u] and %s", (unsigned)s->given, found);
+    igo_out_format(&to, "HA[%u] and %s", (unsigned)s->handicap, found);
     out_end(&to);
 }
 
@@ -287,12 +289,12 @@ static void give_handicap(sgf_state *s)
     igo_rules *rules = &reader->game.rules;
     const igo_board *board = &reader->game.start.board;
     int black = igo_set_count(&board->points[IGO_BLACK]);
-    bool set_up = s->set_up && black + igo_set_count(&board->points[IGO_WHITE]) > 0;
+    bool set_up = s->root_sets_up && black + igo_set_count(&board->points[IGO_WHITE]) > 0;
     bool counts = set_up || s->at.placed > 0 ||
-                  (s->given > 1 && begins_with_passes(&reader->game, s->given - 1));
-    reader->no_handicap = s->given > 1 && !counts;
-    reader->odd_handicap = s->given > 0 && set_up && (uint32_t)black != s->given;
-    rules->handicap = counts ? s->given : 0;
+                  (s->handicap > 1 && begins_with_passes(&reader->game, s->handicap - 1));
+    reader->no_handicap = s->handicap > 1 && !counts;
+    reader->odd_handicap = s->handicap > 0 && set_up && (uint32_t)black != s->handicap;
+    rules->handicap = counts ? s->handicap : 0;
     if (!reader->game.has_komi) rules->half_komi = s->komi[counts];
     if (reader->no_handicap) remark_handicap(s, "no handicap stones");
     if (!reader->odd_handicap) return;
@@ -319,14 +321,14 @@ static void go_back(sgf_state *s, const sgf_line_state *to)
     igo_case *c = &s->reader->game;
     if (s->at.placed > to->placed) { /* before the end of a free handicap */
         c->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
-        memcpy(c->steps, s->placed, to->steps * sizeof *c->steps);
+        memcpy(c->steps, s->placed_turns, to->steps * sizeof *c->steps);
         s->reader->placed = s->reader->shared = 0;
     }
     if (s->reader->shared > to->steps) s->reader->shared = to->steps;
     s->at = *to;
     c->step_count = to->steps;
     c->position_count = to->positions;
-    if (to->open) set_player_to_move(s, to->next);
+    if (to->player_unknown) set_player_to_move(s, to->next);
 }
 
 void igo_sgf_leave_tree(sgf_state *s)
@@ -355,8 +357,8 @@ static bool ends_line(const sgf_state *s)
 igo_status igo_sgf_close_tree(sgf_state *s)
 {
     bool ends = ends_line(s);
-    bool more = s->skip || (s->reader->variations && !ends);
-    igo_status what = more ? IGO_MORE : end_main_line(s);
+    bool skipped = s->skip || (s->reader->variations && !ends); /* no line of play ends here */
+    igo_status what = skipped ? IGO_MORE : end_main_line(s);
     s->skip = s->skip || !s->reader->variations;
     if (what != IGO_MORE) return what;
     if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
@@ -372,7 +374,7 @@ igo_status igo_sgf_cut_off(sgf_state *s)
 {
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
     bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
-    if (named || s->depth > 1 || s->opened) igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
+    if (named || s->depth > 1 || s->in_parentheses) igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
     igo_status what = node ? igo_sgf_end_node(s) : IGO_MORE;
     bool ends = s->failed == 0 && (!s->reader->variations || ends_line(s));
     if (what != IGO_MORE || !ends) return what;
@@ -380,9 +382,9 @@ igo_status igo_sgf_cut_off(sgf_state *s)
     return what == IGO_MORE ? igo_sgf_return_line(s) : what;
 }
 
-bool igo_sgf_is_open(const igo_sgf_reader *reader)
+bool igo_sgf_player_unknown(const igo_sgf_reader *reader)
 {
-    return reader->own->at.open && reader->game.step_count == 0;
+    return reader->own->at.player_unknown && reader->game.step_count == 0;
 }
 
 void igo_sgf_reader_free(igo_sgf_reader *reader)
@@ -391,7 +393,7 @@ void igo_sgf_reader_free(igo_sgf_reader *reader)
     if (reader->own != NULL) {
         free(reader->own->levels);
         free(reader->own->path);
-        free(reader->own->placed);
+        free(reader->own->placed_turns);
         free(reader->own->fact_text.buffer);
     }
     free(reader->own);

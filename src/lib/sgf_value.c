@@ -108,7 +108,7 @@ static igo_status parse_stones(sgf_state *s, word value)
 {
     igo_point from, to;
     bool right = value.length == 2 || (value.length == 5 && value.text[2] == ':');
-    s->setup = true;
+    s->node_sets_up = true;
     if (value.length == 0) return IGO_MORE;
     if (!right || !sgf_point(value.text, &from) || !sgf_point(value.text + value.length - 2, &to) ||
         from.row > to.row || from.col > to.col)
@@ -116,7 +116,7 @@ static igo_status parse_stones(sgf_state *s, word value)
     sgf_setup_stone put = {s->node, s->value_place, color_of_letter(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
-            s->marks[at.row][at.col] = put;
+            s->stones[at.row][at.col] = put;
     return IGO_MORE;
 }
 
@@ -313,9 +313,9 @@ static igo_status parse_handicap(sgf_state *s, word value)
 {
     uint32_t stones;
     bool right = igo_number_parse(value.text, value.length, &stones);
-    s->given = right && stones <= IGO_MAX_HANDICAP ? stones : 0;
-    s->handicap = s->given > 1 ? s->given : 0;
-    s->given_place = s->value_place;
+    s->handicap = right && stones <= IGO_MAX_HANDICAP ? stones : 0;
+    s->free_stones = s->handicap > 1 ? s->handicap : 0;
+    s->handicap_place = s->value_place;
     return IGO_MORE;
 }
 
@@ -341,7 +341,7 @@ static igo_status parse_game(sgf_state *s, word value)
 static const struct {
     char name[sizeof((sgf_state *)0)->name];
     igo_status (*take)(sgf_state *s, word value);
-} properties[] = {
+} properties[SGF_PROPERTIES] = {
     [IGO_SGF_PB] = {"PB", NULL},
     [IGO_SGF_PW] = {"PW", NULL},
     [IGO_SGF_DT] = {"DT", NULL},
@@ -351,21 +351,20 @@ static const struct {
     [IGO_SGF_HA] = {"HA", parse_handicap},
     [IGO_SGF_RE] = {"RE", parse_result},
     [IGO_SGF_SZ] = {"SZ", parse_size},
-    [SGF_BLACK] = {"B", parse_move},
-    [SGF_WHITE] = {"W", parse_move},
-    {"AB", parse_stones},
-    {"AW", parse_stones},
-    {"AE", parse_stones},
-    {"PL", parse_next_player},
-    [SGF_RESIGNS] = {"RS", parse_resignation}, /* igo's own: a resignation that is not the end */
-    {"GM", parse_game},
-    {"GN", parse_title_name},
+    [SGF_B] = {"B", parse_move},
+    [SGF_W] = {"W", parse_move},
+    [SGF_AB] = {"AB", parse_stones},
+    [SGF_AW] = {"AW", parse_stones},
+    [SGF_AE] = {"AE", parse_stones},
+    [SGF_PL] = {"PL", parse_next_player},
+    [SGF_RS] = {"RS", parse_resignation}, /* igo's own: a resignation that is not the end */
+    [SGF_GM] = {"GM", parse_game},
+    [SGF_GN] = {"GN", parse_title_name},
 };
 
 void igo_sgf_find_property(sgf_state *s)
 {
-    enum { LAST = sizeof properties / sizeof properties[0] - 1 };
-    int first = s->root ? 0 : IGO_SGF_SZ, number = s->root ? LAST : SGF_RESIGNS;
+    int first = s->root ? 0 : IGO_SGF_SZ, number = s->root ? SGF_PROPERTIES - 1 : SGF_RS;
     while (number >= first && memcmp(properties[number].name, s->name, sizeof s->name) != 0)
         number--;
     s->property = number < first ? SGF_UNKNOWN : number;
@@ -393,7 +392,7 @@ static void join_lines(sgf_state *s)
 
 igo_status igo_sgf_take_value(sgf_state *s)
 {
-    bool is_text = s->property <= IGO_SGF_RU || properties[s->property].take == parse_title_name;
+    bool is_text = s->property <= IGO_SGF_RU || s->property == SGF_GN;
     if (!is_text) join_lines(s);
     word value = trimmed(s);
     if (s->root && !keep_fact(s, value)) return IGO_NO_MEMORY;

@@ -540,7 +540,7 @@ static void a_game_may_name_nobody_who_moves_first(test *t)
         size_t at = 0;
         igo_sgf_reader reader = {.number = 0};
         CHECK(t, feed_all(&reader, table[i].text, &at) == IGO_CASE);
-        CHECK(t, igo_sgf_is_open(&reader) == table[i].open);
+        CHECK(t, igo_sgf_player_unknown(&reader) == table[i].open);
         igo_sgf_reader_free(&reader);
     }
 }
