@@ -1,12 +1,8 @@
-/* board.h - what igo.h does not promise of sets and boards. */
+/* board.h - what igo.h does not promise of boards. */
 #ifndef BOARD_H
 #define BOARD_H
 
 #include "igo.h"
-
-/* The points in either set; those only in the first. broken: boards_of_two_sizes. */
-igo_set igo_set_union(const igo_set *a, const igo_set *b);
-igo_set igo_set_minus(const igo_set *a, const igo_set *b);
 
 bool igo_board_same_size(const igo_board *a, const igo_board *b);
 

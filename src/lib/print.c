@@ -2,8 +2,8 @@
 #include "print.h"
 
 #include "bits.h"
-#include "board.h"
 #include "numbers.h"
+#include "point_set.h"
 
 void igo_out_point(out *to, igo_point at)
 {

@@ -9,10 +9,11 @@
 #include "fixture_write.h"
 #include "names.h"
 #include "numbers.h"
+#include "point_set.h"
 #include "print.h"
 #include "reader.h"
-#include "record.h"
 #include "replay.h"
 #include "sgf.h"
+#include "turns.h"
 
 #endif

@@ -5,9 +5,9 @@
 #include "dispatch.h"
 #include "game.h"
 #include "print.h"
-#include "record.h"
 #include "record_index.h"
 #include "step_types.h"
+#include "turns.h"
 
 #include <stdlib.h>
 #include <string.h>

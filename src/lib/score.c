@@ -1,7 +1,7 @@
 /* score.c - territory, and the score of a record. */
 #include "bits.h"
-#include "board.h"
 #include "dispatch.h"
+#include "point_set.h"
 
 /* The empty points that reach a stone of this color. */
 static igo_set reaching(const igo_board *board, igo_color color)

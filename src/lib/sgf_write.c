@@ -3,6 +3,7 @@
 
 #include "board.h"
 #include "names.h"
+#include "point_set.h"
 #include "print.h"
 #include "replay.h"
 #include "sgf_state.h"

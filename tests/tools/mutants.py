@@ -23,7 +23,8 @@ import sys
 import time
 
 LAW = ["law.h", "dead_chains.h", "repetition.h"]
-BELOW = ["legal_plays.h", "judge_table.c", "set.h", "bits.h", "simd.h", "board.c", "record.c", "score.c",
+BELOW = ["legal_plays.h", "judge_table.c", "set.h", "bits.h", "simd.h", "board.c", "point_set.c", "turns.c",
+         "moves.c", "evidence.c", "score.c",
          "record_index.c", "record_index.h", "game.c", "game.h", "read_rows.c"]
 SAMPLE = 160
 

@@ -1,55 +1,10 @@
-/* record.c - moves; the turn between two boards; the evidence for a verdict. */
-#include "record.h"
+/* turns.c - the turn between two boards, and the entry after a board instead of a move. */
+#include "turns.h"
 
 #include "board.h"
 #include "dispatch.h"
-#include "record_index.h"
+#include "point_set.h"
 #include "repetition.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-igo_color igo_opponent(igo_color color)
-{
-    require_player(color);
-    return opponent(color);
-}
-
-/* Not inline on purpose: a caller would store a move in four pieces and load it in two, and such
- * loads stall. A function returns it in registers. */
-igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
-{
-    return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};
-}
-
-igo_move igo_move_pass(igo_color color)
-{
-    return (igo_move){.turn = IGO_PASS, .color = color};
-}
-
-igo_move igo_move_resign(igo_color color)
-{
-    return (igo_move){.turn = IGO_RESIGN, .color = color};
-}
-
-size_t igo_move_action(const igo_board *board, igo_move move)
-{
-    size_t rows = (size_t)igo_board_rows(board);
-    size_t cols = (size_t)igo_board_cols(board);
-    if (move.turn == IGO_PASS) return rows * cols;
-    if (move.turn != IGO_PLAY) igo_broken_turn();
-    require_point(&board->points[IGO_EMPTY], move.at);
-    return (size_t)move.at.row * cols + (size_t)move.at.col;
-}
-
-igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
-{
-    size_t rows = (size_t)igo_board_rows(board);
-    size_t cols = (size_t)igo_board_cols(board);
-    if (action > rows * cols) igo_broken_action();
-    if (action == rows * cols) return igo_move_pass(color);
-    return igo_move_play(color, (int32_t)(action / cols), (int32_t)(action % cols));
-}
 
 static const igo_point nowhere = {-1, -1};
 
@@ -112,21 +67,4 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);
     }
     expect_entry(entry);
-}
-
-/* A stone comes off if it was there or is played, and is not there after. */
-igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move)
-{
-    igo_verdict verdict = igo_is_legal(rules, record, move);
-    const igo_board *now = &record->entries[record->count - 1].board;
-    igo_set none = igo_set_none(now);
-    igo_evidence evidence = {.verdict = verdict, .taken = none, .chain = none};
-    if (verdict.taken == 0 && verdict.reason != IGO_SUICIDE) return evidence;
-    igo_entry next;
-    igo_apply(record, move, &next);
-    igo_set before = now->points[IGO_EMPTY];
-    set_remove(&before, move.at);
-    igo_set gone = igo_set_minus(&next.board.points[IGO_EMPTY], &before);
-    *(verdict.reason == IGO_SUICIDE ? &evidence.chain : &evidence.taken) = gone;
-    return evidence;
 }

@@ -1,6 +1,6 @@
-/* record.h - an entry after a board instead of a move. */
-#ifndef RECORD_H
-#define RECORD_H
+/* turns.h - an entry after a board instead of a move. */
+#ifndef TURNS_H
+#define TURNS_H
 
 #include "igo.h"
 
