@@ -78,7 +78,8 @@ static void begin_reading(answers *all, const sheet *from)
     all->now->game = &all->game;
 }
 
-/* Reads the text with one separator and one kind of cells. */
+/* Reads the text with one separator and one kind of cells. The bits of a way are player_first,
+ * labels and header; the last two count for numbers only, and none in a list of a program. */
 static void try_cells(answers *all, const sheet *from, enum separator separator, enum cells cells)
 {
     int ways = cells == NUMBERS ? 8 : 2;
@@ -151,11 +152,11 @@ static igo_status parse_words(loose *reader, const sheet *from)
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
     if (r.next != IGO_EMPTY || r.may_line > 0) {
-        reader->named = r.may_line > 0 ? r.may_line : reader->first;
-        reader->before = r.next;
+        reader->named_line = r.may_line > 0 ? r.may_line : reader->first;
+        reader->named_player = r.next;
     }
     if (is_answer(from)) return IGO_MORE;
-    if (!reader->any && reader->waiting == 0) reader->waiting = reader->first;
+    if (!reader->found_board && reader->first_words == 0) reader->first_words = reader->first;
     if (r.note_count > 0 && reader->remarks.left_out_count < IGO_LEFT_OUT)
         reader->remarks.left_out[reader->remarks.left_out_count++] = r.notes[0];
     return IGO_MORE;
@@ -179,22 +180,22 @@ static igo_status wrong_player(loose *reader, size_t line)
 static igo_status find_player(loose *reader)
 {
     igo_position *start = &reader->game.start;
-    bool named = reader->named > 0, known = start->next != IGO_EMPTY;
-    bool other = named && reader->before != IGO_EMPTY &&
-                 ((known && reader->before != start->next) ||
-                  (reader->options.has_next && reader->before != reader->options.next));
-    size_t line = named ? reader->named : reader->doubted;
-    bool asked = line > 0 && (!named || reader->before == IGO_EMPTY);
-    reader->doubted = 0;
+    bool named = reader->named_line > 0, known = start->next != IGO_EMPTY;
+    bool other = named && reader->named_player != IGO_EMPTY &&
+                 ((known && reader->named_player != start->next) ||
+                  (reader->options.has_next && reader->named_player != reader->options.next));
+    size_t line = named ? reader->named_line : reader->error_line;
+    bool asked = line > 0 && (!named || reader->named_player == IGO_EMPTY);
+    reader->error_line = 0;
     if (asked && !named && !known && !reader->options.has_next)
         return wrong_text(reader, reader->game.line, "a board below a line that is in error",
                           "who is to move, or --next");
     if (other || (asked && !known && !reader->options.has_next)) return wrong_player(reader, line);
-    if (!known && named) start->next = reader->before;
+    if (!known && named) start->next = reader->named_player;
     if (start->next == IGO_EMPTY && reader->options.has_next) start->next = reader->options.next;
     reader->remarks.unnamed = start->next == IGO_EMPTY;
     if (reader->remarks.unnamed) start->next = IGO_BLACK;
-    reader->named = 0;
+    reader->named_line = 0;
     return IGO_CASE;
 }
 
@@ -267,7 +268,7 @@ static bool is_piece(const loose *reader, const reading *best)
     const igo_board *board = &reader->game.start.board;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     if (rows == 1) return reader->remarks.unnamed && (reader->torn || cols == reader->cols);
-    bool grid = best->separator == PIPE || best->separator == DASH;
+    bool grid = best->separator == PIPE || best->separator == DRAWN_LINE;
     bool alike = cols == reader->cols || reader->cols == 0,
          first = best->rows[0].line == reader->first;
     return reader->torn && rows != cols && (grid || (alike && first));
@@ -309,7 +310,7 @@ static igo_status hold(loose *reader, const reading *best, bool code)
     reader->piece = false;
     reader->torn = torn;
     reader->cols = igo_board_cols(&c.start.board);
-    if (torn) reader->doubted = reader->first;
+    if (torn) reader->error_line = reader->first;
     if (torn) return wrong_text(reader, c.line, "a row below a blank line", "all rows of a board");
     keep_form(reader, best, code);
     reader->game = reader->held;
@@ -322,11 +323,11 @@ static igo_status hold(loose *reader, const reading *best, bool code)
 static igo_status give_held(loose *reader)
 {
     igo_case c = reader->held;
-    size_t line = reader->shared;
+    size_t line = reader->shared_line;
     reader->held = reader->game;
     reader->game = c;
     reader->holds = false;
-    reader->shared = 0;
+    reader->shared_line = 0;
     if (line == 0 || !reader->remarks.unnamed) return IGO_CASE;
     forget_game(reader);
     return wrong_player(reader, line);
@@ -344,15 +345,18 @@ static igo_status parse_text(loose *reader, answers *all, sheet *plain, sheet *i
     igo_status beside = words ? parse_words(reader, plain) : IGO_ERROR;
     if (beside != IGO_ERROR) return beside;
     if (words) all->error = code.line > 0 ? code : reader->error;
-    reader->any = true;
+    reader->found_board = true;
     igo_status what = give_board(reader, all);
     int cols = all->found ? igo_board_cols(&c->start.board) : 0;
     bool one = plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
-    if (words || (all->error.line > 0 && one)) reader->doubted = reader->first;
-    if (what == IGO_CASE)
+    if (words || (all->error.line > 0 && one)) reader->error_line = reader->first;
+    if (what == IGO_CASE) {
         what = hold(reader, all->best, all->best->text != plain && inner->mark == 0);
-    else
-        reader->torn = true, reader->piece = false, reader->cols = cols;
+    } else {
+        reader->torn = true;
+        reader->piece = false;
+        reader->cols = cols;
+    }
     if (what == IGO_ERROR) forget_game(reader);
     return what;
 }
@@ -376,14 +380,14 @@ static igo_status parse_paragraph(loose *reader)
 
 static igo_status name_held(loose *reader)
 {
-    size_t line = reader->named;
-    igo_color named = reader->before;
-    reader->named = reader->shared = 0;
+    size_t line = reader->named_line;
+    igo_color named = reader->named_player;
+    reader->named_line = reader->shared_line = 0;
     if (named != IGO_EMPTY) reader->held.start.next = named;
     give_held(reader);
     if (named == IGO_EMPTY) forget_game(reader);
     if (named == IGO_EMPTY) return wrong_player(reader, line);
-    reader->shared = line;
+    reader->shared_line = line;
     reader->remarks.unnamed = false;
     say_player(reader, named);
     return IGO_CASE;
@@ -398,7 +402,7 @@ static igo_status parse_below(loose *reader)
         igo_sheet_decode(&plain, text->buffer, text->length, reader->first, &reader->error);
     if (what == IGO_MORE) what = parse_words(reader, &plain);
     igo_sheet_free(&plain);
-    bool names = reader->named > 0 && reader->remarks.unnamed;
+    bool names = reader->named_line > 0 && reader->remarks.unnamed;
     if (what == IGO_MORE) return names ? name_held(reader) : what;
     give_held(reader);
     forget_game(reader);
@@ -415,7 +419,7 @@ static enum below below_of(const sheet *line)
     bool stone = of.count == 1 && igo_sign_color(of.at->c) != IGO_EMPTY;
     bool rule = of.count > 1 && igo_part_is_frame(of);
     while (of.count > 1 && of.at->c == '#')
-        of = igo_part_trim((part){of.at + 1, of.count - 1});
+        of = igo_part_trim(part_after(of, 1));
     bool row = igo_part_is_like_row(of, false);
     enum says says = !row && of.count > 1 ? igo_words_say(of, &named) : SAYS_NOTHING;
     if (stone || igo_part_is_words(of) || (says != SAYS_NOTHING && says != SAYS_COLOR))
@@ -478,17 +482,17 @@ static igo_status look_below(loose *reader, size_t from)
     if (!piece) return given;
     reader->piece = true;
     forget_game(reader);
-    reader->doubted = reader->line;
+    reader->error_line = reader->line;
     return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
 }
 
 /* At the end, the text must have a board, and name no player below the last. */
 static igo_status end_text(loose *reader)
 {
-    bool none = !reader->any && reader->waiting > 0, named = reader->named > 0;
-    size_t line = none ? reader->waiting : reader->named;
-    reader->any = false;
-    reader->waiting = reader->named = 0;
+    bool none = !reader->found_board && reader->first_words > 0, named = reader->named_line > 0;
+    size_t line = none ? reader->first_words : reader->named_line;
+    reader->found_board = false;
+    reader->first_words = reader->named_line = 0;
     if (!none && !named) return IGO_MORE;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->game.last_line = line;
@@ -512,8 +516,8 @@ static igo_status end_paragraph(loose *reader)
 
 static igo_status end_line(loose *reader)
 {
-    bool words = reader->words;
-    reader->words = false;
+    bool words = reader->line_has_text;
+    reader->line_has_text = false;
     size_t from = reader->line_start;
     reader->line++;
     if (words && reader->lines++ == 0) reader->first = reader->line;
@@ -524,8 +528,8 @@ static igo_status end_line(loose *reader)
 
 static void keep_bytes(loose *reader, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length && !reader->words; i++)
-        reader->words = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
+    for (size_t i = 0; i < length && !reader->line_has_text; i++)
+        reader->line_has_text = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
     if (!reader->skips) out_bytes(&reader->text, text, length);
 }
 
@@ -533,7 +537,7 @@ static void keep_bytes(loose *reader, const char *text, size_t length)
  * records cannot be returned at once. */
 static igo_status end_all(loose *reader)
 {
-    igo_status what = reader->words ? end_line(reader) : IGO_MORE;
+    igo_status what = reader->line_has_text ? end_line(reader) : IGO_MORE;
     if (what == IGO_CASE || what == IGO_ERROR) reader->text.length = reader->lines = 0;
     if (what == IGO_CASE) {
         forget_game(reader);
@@ -542,10 +546,10 @@ static igo_status end_all(loose *reader)
     }
     if (what == IGO_MORE) what = end_paragraph(reader);
     if (what == IGO_MORE && reader->holds) {
-        bool same = reader->named > 0 && reader->before == reader->held.start.next;
+        bool same = reader->named_line > 0 && reader->named_player == reader->held.start.next;
         what = give_held(reader);
-        if (same) reader->named = 0;
-        if (reader->named == 0) return what;
+        if (same) reader->named_line = 0;
+        if (reader->named_line == 0) return what;
         forget_game(reader);
         what = IGO_MORE;
     }
@@ -558,10 +562,10 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
     igo_status what = IGO_MORE;
     reader->text.grows = true;
     if (reader->line == 0 && reader->lines == 0) {
-        reader->any = false;
-        reader->named = reader->waiting = reader->doubted = reader->line_start = 0;
+        reader->found_board = false;
+        reader->named_line = reader->first_words = reader->error_line = reader->line_start = 0;
         reader->holds = reader->torn = reader->piece = false;
-        reader->shared = 0;
+        reader->shared_line = 0;
         reader->cols = 0;
     }
     if (length == 0) return end_all(reader);
@@ -575,8 +579,8 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
         what = newline == NULL ? IGO_MORE : end_line(reader);
         if (what != IGO_MORE || reader->text.length <= LONGEST) continue;
         igo_case_clear(&reader->game);
-        reader->game.first_line = reader->game.last_line = reader->line + reader->words;
-        reader->skips = reader->any = true;
+        reader->game.first_line = reader->game.last_line = reader->line + reader->line_has_text;
+        reader->skips = reader->found_board = true;
         reader->holds = false;
         reader->text.length = 0;
         return wrong_text(reader, reader->game.last_line, "a paragraph that is too long",

@@ -16,18 +16,19 @@ typedef struct loose {
     igo_loose_remarks remarks;
 
     /* Private. */
-    out text;              /* the paragraph so far */
-    size_t lines, first;   /* lines of it; the number of the first */
-    size_t line_start;     /* where the current line begins in `text` */
-    bool words, skips;     /* the line is not blank; the paragraph is too long, and skipped */
-    bool any;              /* a board was found */
-    size_t waiting;        /* the line of a paragraph above without a board, 0: none */
-    size_t named;          /* the line of such a paragraph that names the player; 0: none */
-    igo_color before;      /* that player */
-    size_t doubted;        /* the line of a paragraph in error above; 0: none */
+    out text;            /* the paragraph so far */
+    size_t lines, first; /* lines of it; the number of the first */
+    size_t line_start;   /* where the current line begins in `text` */
+    bool line_has_text;  /* the line so far is not blank */
+    bool skips;          /* the paragraph is too long, and skipped */
+    bool found_board;    /* in the text so far */
+    size_t first_words;  /* the line of a paragraph above without a board, 0: none */
+    size_t named_line;   /* the line of such a paragraph that names the player; 0: none */
+    igo_color named_player;
+    size_t error_line;     /* of a paragraph in error above; 0: none */
     size_t reading_length; /* length of remarks.reading without the player */
     igo_case held;         /* a board whose player words below may name, if `holds` */
-    size_t shared;         /* the line that named the player of the board above; 0: none */
+    size_t shared_line;    /* the line that named the player of the board above; 0: none */
     int cols;              /* of the rows directly above; 0: there are none */
     bool holds, torn;      /* a board is held; the rows above were in error */
     bool piece;            /* the paragraph continues the rows above it */

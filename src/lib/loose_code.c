@@ -55,10 +55,9 @@ static sign sign_now(const code *s)
 static sign parse_sign(code *s)
 {
     sign now = sign_now(s);
-    if (now.c == '\n')
-        s->line++, s->at = 0;
-    else
-        s->at++;
+    bool end = now.c == '\n';
+    s->line += end;
+    s->at = end ? 0 : s->at + 1;
     return now;
 }
 
@@ -125,7 +124,7 @@ static bool parse_code_escape(code *s, uint32_t *c)
     return true;
 }
 
-/* The second and third of three quotes. */
+/* Skips the second and third of three quotes, if they follow. */
 static bool parse_two(code *s, uint32_t quote)
 {
     part line = line_of(s->from, s->line);
@@ -372,7 +371,7 @@ static bool parse_method(code *s)
         return wrong_code(s, "a known method");
     static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
     for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
-        part rest = {line.at + s->at, line.count - s->at};
+        part rest = part_after(line, s->at);
         if (!igo_part_begins(rest, arguments[i])) continue;
         s->at += strlen(arguments[i]);
         break;
@@ -512,7 +511,7 @@ static size_t type_end(part line, size_t at)
 static bool adds_string(part trimmed)
 {
     if (!igo_part_begins(trimmed, "+")) return false;
-    part rest = igo_part_trim((part){trimmed.at + 1, trimmed.count - 1});
+    part rest = igo_part_trim(part_after(trimmed, 1));
     return rest.count > 0 && is_quote(rest.at->c);
 }
 

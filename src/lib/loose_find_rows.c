@@ -99,7 +99,7 @@ static bool keep_title(reading *r, part of, size_t line)
 {
     igo_color named = IGO_EMPTY;
     while (of.count > 0 && (of.at->c == '#' || igo_sign_is_blank(of.at->c)))
-        of.at++, of.count--;
+        of = part_after(of, 1);
     enum says says = igo_words_say(of, &named);
     if (igo_part_is_like_row(of, r->cells != GLYPHS))
         return igo_reading_wrong_line(r, of, line, "a row of the board");
@@ -107,7 +107,7 @@ static bool keep_title(reading *r, part of, size_t line)
     if (says >= SAYS_MAYBE) may_name(r, line, false);
     char title[256];
     igo_part_print(title, sizeof title, of);
-    if (!igo_case_add_title(r->game, title, strlen(title))) return !(r->no_memory = true);
+    if (!igo_case_add_title(r->game, title, strlen(title))) return reading_no_memory(r);
     return true;
 }
 
@@ -115,10 +115,10 @@ static bool keep_title(reading *r, part of, size_t line)
 static part after_equals(part of)
 {
     if (of.count == 0 || of.at->c != '=') return of;
-    do
-        of.at++, of.count--;
-    while (of.count > 0 && igo_sign_is_digit(of.at->c));
-    return igo_part_trim(of);
+    size_t number = 1;
+    while (number < of.count && igo_sign_is_digit(of.at[number].c))
+        number++;
+    return igo_part_trim(part_after(of, number));
 }
 
 static bool is_signature_separator(const reading *r, size_t line)
@@ -235,7 +235,7 @@ static bool find_first_row(const reading *r, size_t from, board_row *to)
 /* Whether a line between rows is one of a drawn grid. */
 static bool is_grid(const reading *r, size_t line)
 {
-    bool drawn = r->separator == PIPE || r->separator == DASH;
+    bool drawn = r->separator == PIPE || r->separator == DRAWN_LINE;
     part of = igo_part_trim(line_of(r->text, line));
     return drawn && of.count > 0 && igo_part_is_frame(of);
 }

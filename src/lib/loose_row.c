@@ -9,7 +9,7 @@ static size_t cell_at(const reading *r, part line, size_t at, sign *cell)
     bool minus =
         r->cells == NUMBERS && cell->c == '-' && at + 1 < line.count && line.at[at + 1].c == '1';
     if (minus) cell->c = MINUS_ONE;
-    bool drawn = r->separator == DASH && igo_sign_edge(cell->c) >= 0;
+    bool drawn = r->separator == DRAWN_LINE && igo_sign_edge(cell->c) >= 0;
     return !drawn && igo_sign_is_cell(cell->c, r->cells) ? 1 + (size_t)minus : 0;
 }
 
@@ -67,7 +67,7 @@ static bool parse_right(const reading *r, part line, size_t at, board_row *to)
     at += blanks_at(line, at);
     size_t label = may_have_labels(r) ? label_at(line, at, &to->label[RIGHT]) : 0;
     at += label;
-    to->tail = igo_part_trim((part){line.at + at, line.count - at});
+    to->tail = igo_part_trim(part_after(line, at));
     return to->tail.count == 0 || (label > 0 && blanks_at(line, at) > 0);
 }
 
@@ -97,11 +97,16 @@ static bool parse_spaced(const reading *r, part line, board_row *to)
     at += mark_before(r, line, at);
     for (sign cell; (count = cell_at(r, line, at, &cell)) > 0;) {
         size_t gap = at - end, distance = at + count - end;
-        if (to->cells == 1) ends = distance, gaps = gap;
-        if (to->cells > 0) same_ends = same_ends && distance == ends;
-        if (to->cells > 0) same_gaps = same_gaps && gap == gaps;
-        if (to->cells > 0 && (gap > 0) != (r->separator == BLANKS)) return false;
-        if (to->cells > 0 && gap > 0 && is_at(line, at - 1, '\t')) return false;
+        if (to->cells == 1) {
+            ends = distance;
+            gaps = gap;
+        }
+        if (to->cells > 0) {
+            same_ends = same_ends && distance == ends;
+            same_gaps = same_gaps && gap == gaps;
+            if ((gap > 0) != (r->separator == BLANKS)) return false;
+            if (gap > 0 && is_at(line, at - 1, '\t')) return false;
+        }
         add_cell(to, cell);
         at = end = at + count;
         at += mark_after(r, line, at, cell.c);

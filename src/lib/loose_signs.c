@@ -54,6 +54,8 @@ static uint32_t like_line(uint32_t c)
     };
     static const uint32_t lines[] = {0x250c, 0x2510, 0x2514, 0x2518, 0x251c,
                                      0x2524, 0x252c, 0x2534, 0x253c};
+    /* The place in `lines` for each of U+2552 to U+2570: three forms with double lines for each of
+     * the nine, then four round corners. */
     static const char doubles[] = "0001112223334445556667778880132";
     if (c == 0x2501 || c == 0x2550) return 0x2500;
     if (c == 0x2503 || c == 0x2551) return 0x2502;
@@ -169,7 +171,10 @@ bool igo_sheet_strip_comment_marks(sheet *of, size_t least)
         part here = igo_part_trim(line_of(of, i));
         size_t own = mark_of(here);
         if (own == 0 && (here.count == 0 || igo_part_is_fence(here))) continue;
-        if (count++ == 0) length = own, mark = here.at->c;
+        if (count++ == 0) {
+            length = own;
+            mark = here.at->c;
+        }
         if (own == 0 || own != length || here.at->c != mark) return false;
     }
     for (size_t i = 0; i < of->line_count && count >= least; i++) {
@@ -262,8 +267,8 @@ part igo_part_trim(part of)
 {
     while (of.count > 0 && igo_sign_is_blank(of.at[of.count - 1].c))
         of.count--;
-    for (; of.count > 0 && igo_sign_is_blank(of.at->c); of.count--)
-        of.at++;
+    while (of.count > 0 && igo_sign_is_blank(of.at->c))
+        of = part_after(of, 1);
     return of;
 }
 

@@ -43,11 +43,12 @@ typedef struct sheet {
     uint32_t mark;           /* comment sign removed from each line, or 0 */
 } sheet;
 
-enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DASH, SEPARATORS };
+/* What is between cells; DRAWN_LINE: U+2500. */
+enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DRAWN_LINE, SEPARATORS };
 static inline uint32_t separator_sign(enum separator separator)
 {
     static const uint32_t signs[SEPARATORS] = {
-        [BLANKS] = ' ', [TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DASH] = 0x2500};
+        [BLANKS] = ' ', [TAB] = '\t', [COMMA] = ',', [PIPE] = '|', [DRAWN_LINE] = 0x2500};
     return signs[separator];
 }
 
@@ -111,6 +112,12 @@ static inline part line_of(const sheet *from, size_t i)
     return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
 }
 
+/* What follows the first signs of a part. */
+static inline part part_after(part of, size_t count)
+{
+    return (part){of.at + count, of.count - count};
+}
+
 /* Removes the same comment mark from all lines if there are at least that many; false: no mark. */
 bool igo_sheet_strip_comment_marks(sheet *of, size_t least);
 
@@ -165,6 +172,11 @@ bool igo_part_is_in(part of, const char *list);
 /* Whether a name contains a word for a player or a turn. */
 bool igo_words_are_suspect(part of);
 
+static inline bool reading_no_memory(reading *r)
+{
+    r->no_memory = true;
+    return false;
+}
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
                        const char *wanted);
 bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted);

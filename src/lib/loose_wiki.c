@@ -54,7 +54,7 @@ static bool parse_heading(wiki *w, part line, size_t number)
     w->heading = true;
     w->first = white ? IGO_WHITE : IGO_BLACK;
     if ((black || white) && !igo_reading_name(w->to, w->first, number)) return false;
-    part title = {line.at + at, line.count - at};
+    part title = part_after(line, at);
     enum says says = igo_words_say(title, &named);
     if (says == SAYS_UNCLEAR || (says == SAYS_MAYBE && !black && !white))
         return igo_reading_wrong_line(w->to, line, number, "$$B or $$W as the player to move");
@@ -150,7 +150,7 @@ static bool add_plays(wiki *w)
         igo_step step = {.kind = IGO_STEP_PLAY,
                          .move = {.color = color, .turn = IGO_PLAY, .at = w->play[number]},
                          .line = w->line[number]};
-        if (!igo_case_add(w->to->game, step)) return !(w->to->no_memory = true);
+        if (!igo_case_add(w->to->game, step)) return reading_no_memory(w->to);
     }
     return true;
 }
@@ -160,11 +160,10 @@ bool igo_wiki_read(reading *r)
     wiki w = {.to = r, .first = IGO_BLACK};
     r->cells = GLYPHS;
     for (size_t i = 0; i < r->text->line_count; i++) {
-        part line = igo_part_trim(line_of(r->text, i)), rest = line;
+        part line = igo_part_trim(line_of(r->text, i));
         size_t number = r->text->lines[i].line;
         bool ours = igo_part_begins(line, "$$");
-        rest.at += ours ? 2 : 0;
-        rest.count -= ours ? 2 : 0;
+        part rest = part_after(line, ours ? 2 : 0);
         bool title = !w.heading && !w.top && r->row_count == 0;
         bool heading =
             ours && rest.count > 0 &&

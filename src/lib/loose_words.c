@@ -23,8 +23,10 @@ static words words_of(part of)
         size_t length = 0;
         char *word = all.word[all.count];
         uint32_t c = of.at[at].c;
-        if (c > 0x7f && igo_sign_color(c) != IGO_EMPTY && ++at > 0)
+        if (c > 0x7f && igo_sign_color(c) != IGO_EMPTY) {
             word[length++] = igo_sign_color(c) == IGO_BLACK ? 'x' : 'o';
+            at++;
+        }
         for (; length == 0 || c < 0x7f; at++) {
             if (at == of.count || !igo_sign_is_word(c = of.at[at].c)) break;
             all.foreign = all.foreign || c > 0x7f;
