@@ -20,10 +20,10 @@ static const char *named(enum option_kind kind, size_t i)
     igo_rules rules;
     switch (kind) {
     case RULES: return igo_rules_at(i, &rules);
-    case KO: return i < IGO_KOS ? igo_ko_name((igo_ko)i) : NULL;
-    case SUICIDE: return i < IGO_SUICIDES ? igo_suicide_name((igo_suicide)i) : NULL;
-    case SCORING: return i < IGO_SCORINGS ? igo_scoring_name((igo_scoring)i) : NULL;
-    case BONUS: return i < IGO_BONUSES ? igo_bonus_name((igo_bonus)i) : NULL;
+    case KO: return igo_rule_words(RULE_KO)[i];
+    case SUICIDE: return igo_rule_words(RULE_SUICIDE)[i];
+    case SCORING: return igo_rule_words(RULE_SCORING)[i];
+    case BONUS: return igo_rule_words(RULE_BONUS)[i];
     case ONLY: return i < IGO_REASONS ? igo_reason_name((igo_reason)i) : NULL;
     case FORMAT: return formats[i];
     case COLOR: return color_uses[i];

@@ -43,14 +43,14 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
         rules.bonus = kata.bonus;
     }
     if (igo_rules_equal(&rules, &kata)) return out_end(&to);
-    out_format(&to, "kata ko=%s suicide=%s passes=%u", igo_ko_name(rules.ko),
-               igo_suicide_name(rules.suicide), (unsigned)rules.passes);
+    out_format(&to, "kata ko=%s suicide=%s passes=%u", igo_rule_word(RULE_KO, rules.ko),
+               igo_rule_word(RULE_SUICIDE, rules.suicide), (unsigned)rules.passes);
     if (scores) {
-        out_format(&to, " scoring=%s komi=", igo_scoring_name(rules.scoring));
+        out_format(&to, " scoring=%s komi=", igo_rule_word(RULE_SCORING, rules.scoring));
         igo_out_komi(&to, rules.half_komi);
         if (rules.handicap > 0)
             out_format(&to, " handicap=%u bonus=%s", (unsigned)rules.handicap,
-                       igo_bonus_name(rules.bonus));
+                       igo_rule_word(RULE_BONUS, rules.bonus));
     }
     return out_end(&to);
 }

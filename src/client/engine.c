@@ -34,7 +34,8 @@ static engine_says tell_rules(engine *e)
     if (reply == ENGINE_YES || reply == ENGINE_FAILED) return reply;
     e->has_rules = false;
     return engine_set_reason(e, ENGINE_CANNOT, "the engine has no command to set ko=%s suicide=%s",
-                             igo_ko_name(e->rules.ko), igo_suicide_name(e->rules.suicide));
+                             igo_rule_word(RULE_KO, e->rules.ko),
+                             igo_rule_word(RULE_SUICIDE, e->rules.suicide));
 }
 
 engine_says engine_rules(engine *e, igo_rules rules)

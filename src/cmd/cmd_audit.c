@@ -180,7 +180,7 @@ static void add_facts(json *j, const audit *a)
     if (igo_sgf_fact_text(sgf, IGO_SGF_KM, &length) != NULL) json_key_komi(j, rules->half_komi);
     if (rules->handicap == 0) return;
     json_key_number(j, "handicap", rules->handicap);
-    json_key_text(j, "bonus", igo_bonus_name(rules->bonus));
+    json_key_text(j, "bonus", igo_rule_word(RULE_BONUS, rules->bonus));
 }
 
 static void print_breach_json(const audit *a, const breach *b)

@@ -59,11 +59,12 @@ static bool parse_rule_set(const char *text, uint32_t handicap, igo_rules *rules
 static void print_one(const char *name, igo_rules rules)
 {
     printf("name       %s\nko         %s\nsuicide    %s\npasses     %u\nscoring    %s\n", name,
-           igo_ko_name(rules.ko), igo_suicide_name(rules.suicide), (unsigned)rules.passes,
-           igo_scoring_name(rules.scoring));
+           igo_rule_word(RULE_KO, rules.ko), igo_rule_word(RULE_SUICIDE, rules.suicide),
+           (unsigned)rules.passes, igo_rule_word(RULE_SCORING, rules.scoring));
     printf("komi       %g\n", rules.half_komi / 2.0);
     parse_rule_set(name, 1, &rules);
-    printf("handicap   komi %g, bonus %s\n", rules.half_komi / 2.0, igo_bonus_name(rules.bonus));
+    printf("handicap   komi %g, bonus %s\n", rules.half_komi / 2.0,
+           igo_rule_word(RULE_BONUS, rules.bonus));
     for (size_t i = 0; i < sizeof rule_texts / sizeof rule_texts[0]; i++)
         if (strcmp(rule_texts[i].name, name) == 0)
             printf("text       %s\naddress    %s\n", rule_texts[i].title, rule_texts[i].address);

@@ -67,8 +67,8 @@ static void score_record(session *s, input_kind what)
         json_key_text(&j, "score", result);
         json_put(stdout, &j);
     } else if (s->opt->explain) {
-        printf("%s - %s: x %lld, o %lld + %s komi", result, igo_scoring_name(rules.scoring), black,
-               white, komi);
+        printf("%s - %s: x %lld, o %lld + %s komi", result,
+               igo_rule_word(RULE_SCORING, rules.scoring), black, white, komi);
         if (rules.handicap > 0) printf(" + %lld handicap", (long long)score.bonus);
         putchar('\n');
     } else {

@@ -122,10 +122,10 @@ int help_rules(void)
     igo_rules rules;
     const char *name;
     for (size_t i = 0; (name = igo_rules_at(i, &rules)) != NULL; i++) {
-        printf("%-15s %-12s %-10s %-10s %-5g ", name, igo_ko_name(rules.ko),
-               igo_suicide_name(rules.suicide), igo_scoring_name(rules.scoring),
-               rules.half_komi / 2.0);
-        printf("%g, %s\n", igo_rules_komi(&rules, 1) / 2.0, igo_bonus_name(rules.bonus));
+        printf("%-15s %-12s %-10s %-10s %-5g ", name, igo_rule_word(RULE_KO, rules.ko),
+               igo_rule_word(RULE_SUICIDE, rules.suicide),
+               igo_rule_word(RULE_SCORING, rules.scoring), rules.half_komi / 2.0);
+        printf("%g, %s\n", igo_rules_komi(&rules, 1) / 2.0, igo_rule_word(RULE_BONUS, rules.bonus));
     }
     puts("In every rule set two passes in a row end the game.\n"
          "\nA play may not lead to\n"

@@ -67,9 +67,9 @@ static bool find_values(const identify *i, char *text, bool is_ko)
         if (!any) continue;
         values++;
         add_word(text, LINE,
-                 !is_ko                 ? igo_suicide_name((igo_suicide)value)
+                 !is_ko                 ? igo_rule_word(RULE_SUICIDE, (igo_suicide)value)
                  : value == MODEL_POINT ? "simple"
-                                        : igo_ko_name((igo_ko)value),
+                                        : igo_rule_word(RULE_KO, (igo_ko)value),
                  " or ");
     }
     return values == 1;
@@ -199,8 +199,9 @@ static void print_nearest(const identify *i)
         nearest = name;
     }
     printf(" none; nearest is %s, which has", nearest);
-    if (best.ko != played.ko) printf(" ko=%s", igo_ko_name(best.ko));
-    if (best.suicide != played.suicide) printf(" suicide=%s", igo_suicide_name(best.suicide));
+    if (best.ko != played.ko) printf(" ko=%s", igo_rule_word(RULE_KO, best.ko));
+    if (best.suicide != played.suicide)
+        printf(" suicide=%s", igo_rule_word(RULE_SUICIDE, best.suicide));
 }
 
 void print_sets(const identify *i, bool faults)

@@ -51,8 +51,8 @@ static void out_rules(out *to, const options *given)
     igo_rules kata = igo_rules_kata(), plays = options_rules(given, kata);
     if (given->gtp == NULL || igo_rules_equal(&plays, &kata)) return;
     snprintf(number, sizeof number, "%u", (unsigned)plays.passes);
-    out_option(to, "ko", igo_ko_name(plays.ko));
-    out_option(to, "suicide", igo_suicide_name(plays.suicide));
+    out_option(to, "ko", igo_rule_word(RULE_KO, plays.ko));
+    out_option(to, "suicide", igo_rule_word(RULE_SUICIDE, plays.suicide));
     out_option(to, "passes", number);
 }
 

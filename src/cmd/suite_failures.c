@@ -423,8 +423,9 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
             if (changed != change || (fits >> pair & 1) == 0) continue;
             out_text(to, any ? ", " : "; the answer is right under ");
             if (change & OTHER_KO)
-                out_format(to, "ko=%s%s", igo_ko_name(by.ko), change == BOTH ? " " : "");
-            if (change & OTHER_SUICIDE) out_format(to, "suicide=%s", igo_suicide_name(by.suicide));
+                out_format(to, "ko=%s%s", igo_rule_word(RULE_KO, by.ko), change == BOTH ? " " : "");
+            if (change & OTHER_SUICIDE)
+                out_format(to, "suicide=%s", igo_rule_word(RULE_SUICIDE, by.suicide));
             any = true;
         }
 }

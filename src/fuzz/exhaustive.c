@@ -106,9 +106,10 @@ void exhaustive_print(const exhaustive *e)
     const igo_rules *rules = &e->start.rules;
     printf("# certificate %dx%d ko=%s suicide=%s passes=%u depth=%zu: %llu boards, %llu verdicts, "
            "digest %016llx\n",
-           e->rows, e->cols, igo_ko_name(rules->ko), igo_suicide_name(rules->suicide),
-           (unsigned)rules->passes, e->depth, (unsigned long long)e->boards,
-           (unsigned long long)e->verdicts, (unsigned long long)e->digest);
+           e->rows, e->cols, igo_rule_word(RULE_KO, rules->ko),
+           igo_rule_word(RULE_SUICIDE, rules->suicide), (unsigned)rules->passes, e->depth,
+           (unsigned long long)e->boards, (unsigned long long)e->verdicts,
+           (unsigned long long)e->digest);
 }
 
 int exhaustive_alone(exhaustive *e)

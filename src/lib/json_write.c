@@ -61,16 +61,16 @@ static void key_rules(json *j, const igo_rules *rules)
     json_key_open(j, "rules", '{');
     json_key(j, "name");
     json_bytes(j, name.text, name.length);
-    json_key_text(j, "ko", igo_ko_name(rules->ko));
-    json_key_text(j, "suicide", igo_suicide_name(rules->suicide));
+    json_key_text(j, "ko", igo_rule_word(RULE_KO, rules->ko));
+    json_key_text(j, "suicide", igo_rule_word(RULE_SUICIDE, rules->suicide));
     json_key_number(j, "passes", rules->passes);
-    json_key_text(j, "scoring", igo_scoring_name(rules->scoring));
+    json_key_text(j, "scoring", igo_rule_word(RULE_SCORING, rules->scoring));
     json_key(j, "komi");
     json_comma(j);
     igo_out_komi(&j->to, rules->half_komi);
     if (rules->handicap > 0) json_key_number(j, "handicap", rules->handicap);
     if (rules->handicap > 0 || rules->bonus != named.bonus)
-        json_key_text(j, "bonus", igo_bonus_name(rules->bonus));
+        json_key_text(j, "bonus", igo_rule_word(RULE_BONUS, rules->bonus));
     json_close(j, '}');
 }
 

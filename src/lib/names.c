@@ -62,24 +62,14 @@ const char *igo_reason_name(igo_reason reason)
     return name_of(REASONS, (size_t)reason);
 }
 
-const char *igo_ko_name(igo_ko ko)
+const char *igo_rule_word(int key, size_t value)
 {
-    return name_of(RULE_KO, (size_t)ko);
+    return name_of(key, value);
 }
 
-const char *igo_suicide_name(igo_suicide suicide)
+const char *const *igo_rule_words(int key)
 {
-    return name_of(RULE_SUICIDE, (size_t)suicide);
-}
-
-const char *igo_scoring_name(igo_scoring scoring)
-{
-    return name_of(RULE_SCORING, (size_t)scoring);
-}
-
-const char *igo_bonus_name(igo_bonus bonus)
-{
-    return name_of(RULE_BONUS, (size_t)bonus);
+    return words[key];
 }
 
 /* The value of a word; -1 if it is not in the table. */

@@ -4,12 +4,6 @@
 
 #include "buffer.h"
 
-/* The word of a value. broken: value. */
-const char *igo_ko_name(igo_ko ko);
-const char *igo_suicide_name(igo_suicide suicide);
-const char *igo_scoring_name(igo_scoring scoring);
-const char *igo_bonus_name(igo_bonus bonus);
-
 /* The keys of rules, in the order in which they are printed. */
 enum {
     RULE_KO,
@@ -21,6 +15,11 @@ enum {
     RULE_BONUS,
     RULE_KEYS
 };
+
+/* The word of a value of the rule with this key; and all its words, NULL after the last. The rule's
+ * values are no numbers. broken: value. */
+const char *igo_rule_word(int key, size_t value);
+const char *const *igo_rule_words(int key);
 
 /* The most stones of a handicap. */
 enum { IGO_MAX_HANDICAP = 361 };

@@ -55,13 +55,21 @@ static void rules_values(json *j, igo_rules rules)
     igo_komi_print(komi, sizeof komi, rules.half_komi);
     igo_rules_print(text, sizeof text, &rules);
     json_key_text(j, "text", text);
-    json_key_text(j, "ko", igo_ko_name(rules.ko));
-    json_key_text(j, "suicide", igo_suicide_name(rules.suicide));
-    json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
+    json_key_text(j, "ko", igo_rule_word(RULE_KO, rules.ko));
+    json_key_text(j, "suicide", igo_rule_word(RULE_SUICIDE, rules.suicide));
+    json_key_text(j, "scoring", igo_rule_word(RULE_SCORING, rules.scoring));
     json_key_number(j, "passes", rules.passes);
     json_key_text(j, "komi", komi);
     json_key_number(j, "handicap", rules.handicap);
-    json_key_text(j, "bonus", igo_bonus_name(rules.bonus));
+    json_key_text(j, "bonus", igo_rule_word(RULE_BONUS, rules.bonus));
+}
+
+static void key_rule_words(json *j, const char *key, int rule)
+{
+    json_key_open(j, key, '[');
+    for (const char *const *word = igo_rule_words(rule); *word != NULL; word++)
+        json_text(j, *word);
+    json_close(j, ']');
 }
 
 void say_tables(json *j)
@@ -72,22 +80,10 @@ void say_tables(json *j)
     for (size_t i = 0; (name = igo_rules_at(i, &rules)) != NULL; i++)
         json_text(j, name);
     json_close(j, ']');
-    json_key_open(j, "ko", '[');
-    for (igo_ko ko = IGO_KO_NONE; ko < IGO_KOS; ko++)
-        json_text(j, igo_ko_name(ko));
-    json_close(j, ']');
-    json_key_open(j, "suicide", '[');
-    for (igo_suicide s = IGO_SUICIDE_FORBIDDEN; s < IGO_SUICIDES; s++)
-        json_text(j, igo_suicide_name(s));
-    json_close(j, ']');
-    json_key_open(j, "scoring", '[');
-    for (igo_scoring s = IGO_SCORING_AREA; s < IGO_SCORINGS; s++)
-        json_text(j, igo_scoring_name(s));
-    json_close(j, ']');
-    json_key_open(j, "bonus", '[');
-    for (igo_bonus bonus = IGO_BONUS_NONE; bonus < IGO_BONUSES; bonus++)
-        json_text(j, igo_bonus_name(bonus));
-    json_close(j, ']');
+    key_rule_words(j, "ko", RULE_KO);
+    key_rule_words(j, "suicide", RULE_SUICIDE);
+    key_rule_words(j, "scoring", RULE_SCORING);
+    key_rule_words(j, "bonus", RULE_BONUS);
 }
 
 /* ---- Texts ---- */
@@ -417,7 +413,7 @@ void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set
     json_key_text(j, "komi", komi);
     json_key_number(j, "bonus", score.bonus);
     json_key_text(j, "outcome", outcome);
-    json_key_text(j, "scoring", igo_scoring_name(rules.scoring));
+    json_key_text(j, "scoring", igo_rule_word(RULE_SCORING, rules.scoring));
     key_set(j, "dead", dead);
     key_regions(j, &board);
 }

@@ -269,8 +269,8 @@ static void write_boards(garden *g, const game *in, int number)
     char name[128], want[140];
     print_thens(g->thens, in);
     print_want(g->thens_want, "thens.txt", ++g->thens_count, in, in->count);
-    snprintf(name, sizeof name, "boards-%s-%s-%d.txt", igo_ko_name(in->rules.ko),
-             igo_suicide_name(in->rules.suicide), number);
+    snprintf(name, sizeof name, "boards-%s-%s-%d.txt", igo_rule_word(RULE_KO, in->rules.ko),
+             igo_rule_word(RULE_SUICIDE, in->rules.suicide), number);
     snprintf(want, sizeof want, "%s.want", name);
     FILE *boards = open_in(g, name), *wanted = open_in(g, want);
     print_boards(boards, in);

@@ -368,9 +368,9 @@ static void a_value_out_of_its_range_has_no_word(test *t)
 {
     CHECK_BROKEN(t, value, igo_color_name(no_color));
     CHECK_BROKEN(t, value, igo_reason_name((igo_reason)(IGO_SUPERKO + 1)));
-    CHECK_BROKEN(t, value, igo_ko_name((igo_ko)(IGO_KO_NATURAL + 1)));
-    CHECK_BROKEN(t, value, igo_suicide_name((igo_suicide)(IGO_SUICIDE_ALLOWED + 1)));
-    CHECK_BROKEN(t, value, igo_scoring_name((igo_scoring)(IGO_SCORING_STONES + 1)));
+    CHECK_BROKEN(t, value, igo_rule_word(RULE_KO, (igo_ko)(IGO_KO_NATURAL + 1)));
+    CHECK_BROKEN(t, value, igo_rule_word(RULE_SUICIDE, (igo_suicide)(IGO_SUICIDE_ALLOWED + 1)));
+    CHECK_BROKEN(t, value, igo_rule_word(RULE_SCORING, (igo_scoring)(IGO_SCORING_STONES + 1)));
     CHECK_BROKEN(t, value, igo_sgf_fact_name(IGO_SGF_FACTS));
     igo_step unknown = {.kind = (igo_step_kind)5000};
     igo_case c = {.start.board = igo_board_make(2, 2), .steps = &unknown, .step_count = 1};

@@ -14,11 +14,11 @@ static void the_words_of_values_are_those_of_the_rules(test *t)
     for (int i = 0; i < 8; i++)
         CHECK_TEXT(t, igo_reason_name((igo_reason)i), reasons[i]);
     for (int i = 0; i < 5; i++)
-        CHECK_TEXT(t, igo_ko_name((igo_ko)i), kos[i]);
+        CHECK_TEXT(t, igo_rule_word(RULE_KO, (igo_ko)i), kos[i]);
     for (int i = 0; i < 3; i++)
-        CHECK_TEXT(t, igo_suicide_name((igo_suicide)i), suicides[i]);
+        CHECK_TEXT(t, igo_rule_word(RULE_SUICIDE, (igo_suicide)i), suicides[i]);
     for (int i = 0; i < 3; i++)
-        CHECK_TEXT(t, igo_scoring_name((igo_scoring)i), scorings[i]);
+        CHECK_TEXT(t, igo_rule_word(RULE_SCORING, (igo_scoring)i), scorings[i]);
     CHECK_TEXT(t, igo_color_name(IGO_BLACK), "x");
     CHECK_TEXT(t, igo_color_name(IGO_WHITE), "o");
     CHECK_TEXT(t, igo_color_name(IGO_EMPTY), "-");
@@ -33,14 +33,14 @@ static void every_word_reads_back(test *t)
     }
     igo_rules rules = igo_rules_kata();
     for (int i = 0; i < 5; i++) {
-        const char *word = igo_ko_name((igo_ko)i);
+        const char *word = igo_rule_word(RULE_KO, (igo_ko)i);
         CHECK(t, igo_rule_parse(&rules, RULE_KO, word, strlen(word)) && (int)rules.ko == i);
     }
     for (int i = 0; i < 3; i++) {
-        const char *word = igo_suicide_name((igo_suicide)i);
+        const char *word = igo_rule_word(RULE_SUICIDE, (igo_suicide)i);
         CHECK(t,
               igo_rule_parse(&rules, RULE_SUICIDE, word, strlen(word)) && (int)rules.suicide == i);
-        word = igo_scoring_name((igo_scoring)i);
+        word = igo_rule_word(RULE_SCORING, (igo_scoring)i);
         CHECK(t,
               igo_rule_parse(&rules, RULE_SCORING, word, strlen(word)) && (int)rules.scoring == i);
     }
