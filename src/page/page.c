@@ -3,11 +3,11 @@
  * The page writes a text where page_input says, calls a function with its length, and reads the
  * answer, so many bytes, where page_output says. One text is loaded at a time, and of it one record
  * is current; page_load forgets what was before. Answers are JSON, but for page_print's. */
-#include "about.h"
-#include "list.h"
+#include "game_list.h"
+#include "page_json.h"
 #include "private.h"
-#include "say.h"
-#include "think.h"
+#include "sgf_info.h"
+#include "thinker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -82,21 +82,21 @@ static void load_record(size_t length, size_t number)
     if (what == IGO_NO_MEMORY) abort();
 }
 
-static void say_loaded(json *j, question *q)
+static void write_loaded(json *j, question *q)
 {
     records_begin(&text, loaded, q->length);
-    say_text(j, &text);
+    write_text(j, &text);
     load_record(q->length, q->step);
     if (game == NULL) return;
     json_key_open(j, "game", '{');
-    say_game(j, game, &replay);
+    write_record(j, game, &replay);
     json_close(j, '}');
 }
 
-static void say_current(json *j, question *q)
+static void write_current(json *j, question *q)
 {
     (void)q;
-    say_game(j, game, &replay);
+    write_record(j, game, &replay);
 }
 
 size_t EXPORT(page_load)(size_t length, size_t number)
@@ -106,7 +106,7 @@ size_t EXPORT(page_load)(size_t length, size_t number)
     if (loaded == NULL) abort();
     memcpy(loaded, input, length);
     replay.forced = true;
-    return answer(say_loaded, (question){.step = number, .length = length});
+    return answer(write_loaded, (question){.step = number, .length = length});
 }
 
 /* ---- The current record ---- */
@@ -118,19 +118,19 @@ static const igo_record *record_at(size_t step)
     uint64_t none = 0;
     igo_status status = igo_replay_back(&replay, game, step);
     while (status == IGO_MORE && replay.step < step)
-        status = say_next(&replay, game, &none, &finding);
+        status = next_within(&replay, game, &none, &finding);
     if (status == IGO_NO_MEMORY) abort();
     return igo_replay_record(&replay);
 }
 
-static void say_at(json *j, question *q)
+static void write_at(json *j, question *q)
 {
-    say_position(j, game->rules, record_at(q->step));
+    write_position(j, game->rules, record_at(q->step));
 }
 
 size_t EXPORT(page_at)(size_t step)
 {
-    return answer(say_at, (question){.step = step});
+    return answer(write_at, (question){.step = step});
 }
 
 /* The move in the input, by the player to move unless it says otherwise. */
@@ -142,18 +142,18 @@ static bool read_move(question *q)
                           &q->error);
 }
 
-static void say_asked(json *j, question *q)
+static void write_asked(json *j, question *q)
 {
     if (read_move(q))
-        say_evidence(j, game->rules, record_at(q->step), q->move, q->gtp_points, q->most);
+        write_evidence(j, game->rules, record_at(q->step), q->move, q->gtp_points, q->most);
     else
-        say_error(j, &q->error);
+        write_error(j, &q->error);
 }
 
 size_t EXPORT(page_ask)(size_t step, size_t length, bool gtp_points, size_t most)
 {
     question q = {.step = step, .length = length, .gtp_points = gtp_points, .most = most};
-    return answer(say_asked, q);
+    return answer(write_asked, q);
 }
 
 /* Continues the record from there with the move in the input, in place of the turns after it; if
@@ -161,7 +161,7 @@ size_t EXPORT(page_ask)(size_t step, size_t length, bool gtp_points, size_t most
 size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t most)
 {
     question q = {.step = step, .length = length, .gtp_points = gtp_points, .most = most};
-    size_t said = answer(say_asked, q);
+    size_t said = answer(write_asked, q);
     if (!read_move(&q) || igo_is_legal(&game->rules, record_at(step), q.move).reason != IGO_LEGAL)
         return said;
     game->step_count = step;
@@ -173,18 +173,18 @@ size_t EXPORT(page_play)(size_t step, size_t length, bool gtp_points, size_t mos
 size_t EXPORT(page_cut)(size_t step)
 {
     if (step < game->step_count) game->step_count = step;
-    return answer(say_current, (question){.step = 0});
+    return answer(write_current, (question){.step = 0});
 }
 
-static void say_rules(json *j, question *q)
+static void write_rules(json *j, question *q)
 {
-    if (!igo_rules_parse(input, q->length, &game->rules, &q->error)) say_error(j, &q->error);
+    if (!igo_rules_parse(input, q->length, &game->rules, &q->error)) write_error(j, &q->error);
 }
 
 /* The record has the rules in the input; load it again to see what comes of them. */
 size_t EXPORT(page_rules)(size_t length)
 {
-    return answer(say_rules, (question){.length = length});
+    return answer(write_rules, (question){.length = length});
 }
 
 /* ---- Scores ---- */
@@ -206,32 +206,32 @@ static igo_set chains_at(const igo_board *board, size_t length)
     return chains;
 }
 
-static void say_scored(json *j, question *q)
+static void write_scored(json *j, question *q)
 {
     const igo_record *record = record_at(q->step);
     igo_set dead = chains_at(&record->entries[record->count - 1].board, q->length);
-    say_score(j, game->rules, record, &dead);
+    write_score(j, game->rules, record, &dead);
 }
 
 /* The score where the chains at the points in the input are dead. */
 size_t EXPORT(page_score)(size_t step, size_t length)
 {
-    return answer(say_scored, (question){.step = step, .length = length});
+    return answer(write_scored, (question){.step = step, .length = length});
 }
 
 /* ---- Judgement ---- */
 
 static thinker at_work;
 
-static void say_judged(json *j, question *q)
+static void write_judged(json *j, question *q)
 {
-    say_map(j, record_at(q->step));
+    write_influence(j, record_at(q->step));
 }
 
 /* Who controls which point. */
 size_t EXPORT(page_map)(size_t step)
 {
-    return answer(say_judged, (question){.step = step});
+    return answer(write_judged, (question){.step = step});
 }
 
 /* The player named in the input begins to think about the next turn. False: no such player. */
@@ -240,31 +240,31 @@ bool EXPORT(page_think)(size_t step, size_t length, uint32_t seed)
     return think_start(&at_work, input, length, game->rules, record_at(step), seed);
 }
 
-static void say_at_work(json *j, question *q)
+static void write_at_work(json *j, question *q)
 {
     (void)q;
-    say_thoughts(j, &at_work);
+    write_thoughts(j, &at_work);
 }
 
 /* Goes on by so many samples. */
 size_t EXPORT(page_think_on)(size_t samples)
 {
     think_on(&at_work, samples);
-    return answer(say_at_work, (question){.step = 0});
+    return answer(write_at_work, (question){.step = 0});
 }
 
 /* ---- Words and texts ---- */
 
-static void say_words(json *j, question *q)
+static void write_words(json *j, question *q)
 {
     (void)q;
     json_key_text(j, "version", igo_version());
-    say_tables(j);
+    write_tables(j);
 }
 
 size_t EXPORT(page_words)(void)
 {
-    return answer(say_words, (question){.step = 0});
+    return answer(write_words, (question){.step = 0});
 }
 
 /* The current record: as fixture text, as SGF, on one line. */
@@ -303,10 +303,10 @@ size_t EXPORT(page_convert)(size_t length, size_t way)
     }
 }
 
-static void say_converted(json *j, question *q)
+static void write_converted(json *j, question *q)
 {
     records_begin_any(&text, input, q->length);
-    say_text(j, &text);
+    write_text(j, &text);
     game = NULL;
 }
 
@@ -314,23 +314,23 @@ static void say_converted(json *j, question *q)
  * is forgotten as well. */
 size_t EXPORT(page_converted)(size_t length)
 {
-    return answer(say_converted, (question){.length = length});
+    return answer(write_converted, (question){.length = length});
 }
 
-static void say_besides(json *j, question *q)
+static void write_besides(json *j, question *q)
 {
-    say_about(j, input, q->length);
+    write_sgf_info(j, input, q->length);
 }
 
 /* What the SGF game in the input says besides its turns. */
 size_t EXPORT(page_about)(size_t length)
 {
-    return answer(say_besides, (question){.length = length});
+    return answer(write_besides, (question){.length = length});
 }
 
 /* ---- Lists ---- */
 
-static list games;
+static game_list games;
 static char *listed;
 
 /* A list of the games in the input begins. */
@@ -341,16 +341,16 @@ void EXPORT(page_list)(size_t length)
     if (listed == NULL) abort();
     memcpy(listed, input, length);
     make_text_room(&output, &output_room, 4 * LIST_ROOM);
-    list_begin(&games, listed, length);
+    game_list_begin(&games, listed, length);
 }
 
-static void say_listed(json *j, question *q)
+static void write_listed(json *j, question *q)
 {
-    say_list(j, &games, q->length);
+    write_list(j, &games, q->length);
 }
 
 /* The games of the next so many bytes. */
 size_t EXPORT(page_list_on)(size_t bytes)
 {
-    return answer(say_listed, (question){.length = bytes});
+    return answer(write_listed, (question){.length = bytes});
 }

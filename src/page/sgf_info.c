@@ -1,7 +1,7 @@
-/* about.c - what an SGF game says besides its turns: what the page keeps, and what it cannot.
+/* sgf_info.c - what an SGF game says besides its turns: what the page keeps, and what it cannot.
  *
  * The reader of libigo passes over all that is no turn, so the text is walked once more. */
-#include "about.h"
+#include "sgf_info.h"
 
 #include "private.h"
 #include "sgf_walk.h"
@@ -95,7 +95,7 @@ static size_t placed_in(const char *text, size_t length)
     return placed;
 }
 
-void say_about(json *j, const char *text, size_t length)
+void write_sgf_info(json *j, const char *text, size_t length)
 {
     static walk w;
     if (igo_text_format(text, length) != IGO_FORMAT_SGF) return;

@@ -1,12 +1,12 @@
-/* think.c - who controls what, and what a player without anybody would do, as JSON. */
-#include "think.h"
+/* thinker.c - who controls what, and what a player without anybody would do, as JSON. */
+#include "thinker.h"
 
 static int64_t thousandths(double value)
 {
     return (int64_t)(value * 1000 + (value < 0 ? -0.5 : 0.5));
 }
 
-void say_map(json *j, const igo_record *record)
+void write_influence(json *j, const igo_record *record)
 {
     static influence map;
     influence_of_record(&map, record, NULL);
@@ -35,7 +35,7 @@ void think_on(thinker *t, size_t samples)
     if (t->status == IGO_DONE) t->choice = player_choice(&t->values);
 }
 
-static void say_means(json *j, const values *v, int cols)
+static void write_means(json *j, const values *v, int cols)
 {
     json_key_open(j, "moves", '[');
     for (size_t i = 0; i < v->count; i++) {
@@ -49,7 +49,7 @@ static void say_means(json *j, const values *v, int cols)
 }
 
 /* The best move so far, if one has a sample. */
-static void say_best(json *j, const values *v, int cols)
+static void write_best(json *j, const values *v, int cols)
 {
     const sampled_move *best = NULL;
     for (size_t i = 0; i < v->count; i++) {
@@ -64,15 +64,15 @@ static void say_best(json *j, const values *v, int cols)
     json_close(j, ']');
 }
 
-void say_thoughts(json *j, const thinker *t)
+void write_thoughts(json *j, const thinker *t)
 {
     json_key_number(j, "done", (int64_t)t->values.done);
     json_key_number(j, "wanted", (int64_t)t->values.wanted);
     json_key_bool(j, "over", t->status != IGO_MORE);
-    say_best(j, &t->values, t->values.before.cols);
+    write_best(j, &t->values, t->values.before.cols);
     if (t->status != IGO_DONE) return;
     char text[64];
     igo_move_print(text, sizeof text, t->choice);
     json_key_text(j, "choice", text);
-    say_means(j, &t->values, t->values.before.cols);
+    write_means(j, &t->values, t->values.before.cols);
 }

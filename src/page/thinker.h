@@ -1,12 +1,12 @@
-/* think.h - who controls what, and what a player without anybody would do, as JSON. */
-#ifndef THINK_H
-#define THINK_H
+/* thinker.h - who controls what, and what a player without anybody would do, as JSON. */
+#ifndef THINKER_H
+#define THINKER_H
 
 #include "json.h"
 #include "move_values.h"
 
 /* The map of a record in thousandths, one number for each point, and its worth to Black. */
-void say_map(json *j, const igo_record *record);
+void write_influence(json *j, const igo_record *record);
 
 /* A player at work. Zero-initialise one. */
 typedef struct thinker {
@@ -27,6 +27,6 @@ void think_on(thinker *t, size_t samples);
 
 /* How far it has come, and the best move so far with its mean; at its end what it would play, and
  * the means of all moves in thousandths. */
-void say_thoughts(json *j, const thinker *t);
+void write_thoughts(json *j, const thinker *t);
 
 #endif

@@ -1,5 +1,5 @@
-/* say.c - what the page is told: records, positions, evidence and scores as JSON. */
-#include "say.h"
+/* page_json.c - what the page is told: records, positions, evidence and scores as JSON. */
+#include "page_json.h"
 
 #include "explain.h"
 #include "private.h"
@@ -72,7 +72,7 @@ static void key_rule_words(json *j, const char *key, int rule)
     json_close(j, ']');
 }
 
-void say_tables(json *j)
+void write_tables(json *j)
 {
     json_key_open(j, "sets", '[');
     igo_rules rules;
@@ -88,7 +88,7 @@ void say_tables(json *j)
 
 /* ---- Texts ---- */
 
-void say_error(json *j, const igo_error *error)
+void write_error(json *j, const igo_error *error)
 {
     json_key_open(j, "error", '{');
     json_key_number(j, "line", (int64_t)error->line);
@@ -98,7 +98,7 @@ void say_error(json *j, const igo_error *error)
     json_close(j, '}');
 }
 
-static void say_lines(json *j, const igo_case *c)
+static void write_lines(json *j, const igo_case *c)
 {
     json_key_number(j, "first", (int64_t)c->first_line);
     json_key_number(j, "last", (int64_t)c->last_line);
@@ -115,7 +115,7 @@ static void remark(json *j, size_t line, size_t column, const char *text, const 
 }
 
 /* What an SGF game says of rules, komi and handicap and igo can't use. */
-static void say_unusable(json *j, igo_sgf_reader *sgf)
+static void write_unusable(json *j, igo_sgf_reader *sgf)
 {
     const igo_error *rules = &sgf->rules_remark, *komi = &sgf->komi_remark;
     if (sgf->unknown_rules) remark(j, rules->line, rules->column, rules->found, "taken as kata");
@@ -129,7 +129,7 @@ static void say_unusable(json *j, igo_sgf_reader *sgf)
 }
 
 /* What beside a pasted board was taken as no row, and what the first of them does not state. */
-static void say_loose(json *j, const igo_case *c, igo_loose_remarks *loose, bool first)
+static void write_loose(json *j, const igo_case *c, igo_loose_remarks *loose, bool first)
 {
     for (size_t i = 0; i < loose->left_out_count; i++)
         remark(j, loose->left_out[i].line, 1, loose->left_out[i].text,
@@ -141,22 +141,22 @@ static void say_loose(json *j, const igo_case *c, igo_loose_remarks *loose, bool
         remark(j, c->line, 1, "the stones are numbers", "1 is taken as Black");
 }
 
-static void say_record(json *j, records *all, igo_status what, bool first)
+static void write_text_record(json *j, records *all, igo_status what, bool first)
 {
     igo_loose_remarks none = {.left_out_count = 0}, *loose = all->reader.loose;
     json_open(j, '{');
-    say_lines(j, &all->reader.game);
+    write_lines(j, &all->reader.game);
     json_key_bool(j, "single", all->reader.game.single);
-    if (what == IGO_ERROR) say_error(j, &all->reader.error);
+    if (what == IGO_ERROR) write_error(j, &all->reader.error);
     json_key_open(j, "remarks", '[');
-    if (all->reader.sgf != NULL) say_unusable(j, all->reader.sgf);
-    say_loose(j, &all->reader.game, loose != NULL ? loose : &none, first && what == IGO_CASE);
+    if (all->reader.sgf != NULL) write_unusable(j, all->reader.sgf);
+    write_loose(j, &all->reader.game, loose != NULL ? loose : &none, first && what == IGO_CASE);
     json_close(j, ']');
     json_close(j, '}');
 }
 
 /* What is not right in an SGF text but was read all the same. */
-static void say_oddities(json *j, const igo_sgf_reader *sgf)
+static void write_oddities(json *j, const igo_sgf_reader *sgf)
 {
     json_key_open(j, "remarks", '[');
     for (size_t i = 0; sgf != NULL && i < sgf->remark_count; i++) {
@@ -166,16 +166,16 @@ static void say_oddities(json *j, const igo_sgf_reader *sgf)
     json_close(j, ']');
 }
 
-void say_text(json *j, records *all)
+void write_text(json *j, records *all)
 {
     igo_status what;
     bool first = true, json = igo_text_format(all->text, all->length) == IGO_FORMAT_JSON;
     json_key_text(j, "form", records_is_sgf(all) ? "sgf" : json ? "json" : "fixture");
     json_key_open(j, "records", '[');
     for (; (what = records_next(all)) == IGO_CASE || what == IGO_ERROR; first = false)
-        say_record(j, all, what, first);
+        write_text_record(j, all, what, first);
     json_close(j, ']');
-    say_oddities(j, all->reader.sgf);
+    write_oddities(j, all->reader.sgf);
 }
 
 /* ---- Games ---- */
@@ -261,7 +261,7 @@ static void key_step(json *j, const char *key, const igo_case *c, const igo_step
     json_key_text(j, key, text);
 }
 
-static void say_step(json *j, const igo_case *c, const igo_step *step)
+static void write_step(json *j, const igo_case *c, const igo_step *step)
 {
     json_open(j, '{');
     json_key_text(j, "kind", kind_of(step->kind));
@@ -283,7 +283,7 @@ static bool is_too_much(const igo_replay *replay, const igo_case *c, uint64_t *l
     return too_much;
 }
 
-igo_status say_next(igo_replay *replay, const igo_case *c, uint64_t *left, igo_finding *finding)
+igo_status next_within(igo_replay *replay, const igo_case *c, uint64_t *left, igo_finding *finding)
 {
     if (replay->stuck || replay->step == c->step_count) return IGO_DONE;
     if (!is_too_much(replay, c, left)) return igo_replay_next(replay, c, finding);
@@ -293,7 +293,7 @@ igo_status say_next(igo_replay *replay, const igo_case *c, uint64_t *left, igo_f
 }
 
 /* Steps after an illegal play are not taken. */
-static void say_steps(json *j, const igo_case *c, igo_replay *replay)
+static void write_steps(json *j, const igo_case *c, igo_replay *replay)
 {
     enum { SEQUENCES = 200000 };
     uint64_t left = SEQUENCES;
@@ -301,8 +301,8 @@ static void say_steps(json *j, const igo_case *c, igo_replay *replay)
     igo_status status = igo_replay_start(replay, c);
     for (size_t i = 0; status != IGO_NO_MEMORY && i < c->step_count; i++) {
         igo_finding finding = {.holds = true};
-        if (status == IGO_MORE) status = say_next(replay, c, &left, &finding);
-        say_step(j, c, &c->steps[i]);
+        if (status == IGO_MORE) status = next_within(replay, c, &left, &finding);
+        write_step(j, c, &c->steps[i]);
         json_key_bool(j, "taken", status == IGO_MORE);
         json_key_bool(j, "skipped", status == IGO_MORE && finding.step == NULL);
         json_key_bool(j, "holds", finding.holds);
@@ -312,20 +312,20 @@ static void say_steps(json *j, const igo_case *c, igo_replay *replay)
     json_close(j, ']');
 }
 
-void say_game(json *j, const igo_case *c, igo_replay *replay)
+void write_record(json *j, const igo_case *c, igo_replay *replay)
 {
     json_key_text(j, "title", c->title_count > 0 ? c->title : "");
-    say_lines(j, c);
+    write_lines(j, c);
     json_key_number(j, "line", (int64_t)c->line);
     json_key_open(j, "rules", '{');
     rules_values(j, c->rules);
     json_close(j, '}');
-    say_steps(j, c, replay);
+    write_steps(j, c, replay);
 }
 
 /* ---- Positions ---- */
 
-void say_position(json *j, igo_rules rules, const igo_record *record)
+void write_position(json *j, igo_rules rules, const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
     igo_set legal = igo_legal_moves(&rules, record);
@@ -367,8 +367,8 @@ static void key_liberties(json *j, const igo_board *board, igo_move move)
     json_key_number(j, "stones", igo_set_count(&chain));
 }
 
-void say_evidence(json *j, igo_rules rules, const igo_record *record, igo_move move,
-                  bool gtp_points, size_t most)
+void write_evidence(json *j, igo_rules rules, const igo_record *record, igo_move move,
+                    bool gtp_points, size_t most)
 {
     static char why[EXPLAIN_SIZE];
     igo_evidence evidence = igo_explain(&rules, record, move);
@@ -399,7 +399,7 @@ static void key_regions(json *j, const igo_board *board)
     json_close(j, '}');
 }
 
-void say_score(json *j, igo_rules rules, const igo_record *record, const igo_set *dead)
+void write_score(json *j, igo_rules rules, const igo_record *record, const igo_set *dead)
 {
     char outcome[32], komi[16];
     igo_board board = record->entries[record->count - 1].board;

@@ -1,11 +1,11 @@
-/* list.c - many games in a row: who played each, and its first illegal turn.
+/* game_list.c - many games in a row: who played each, and its first illegal turn.
  *
  * The verdict is that of `igo audit`: the same replay, and turns that are counted alike. */
-#include "list.h"
+#include "game_list.h"
 
 #include "buffer.h"
+#include "page_json.h"
 #include "private.h"
-#include "say.h"
 #include "sgf_walk.h"
 #include "step_types.h"
 
@@ -14,7 +14,7 @@
 /* Claims about more sequences of turns than these are passed over: they would take long. */
 enum { SEQUENCES = 200000 };
 
-void list_begin(list *l, const char *text, size_t length)
+void game_list_begin(game_list *l, const char *text, size_t length)
 {
     records_begin_any(&l->all, text, length);
     l->replay.audit = true;
@@ -34,7 +34,7 @@ static size_t after_line(const records *all, size_t at)
 }
 
 /* Goes on to the first line of the record. */
-static void find_start(list *l)
+static void find_start(game_list *l)
 {
     while (l->line < l->all.reader.game.first_line && l->from < l->all.reader.at) {
         l->from = after_line(&l->all, l->from);
@@ -63,14 +63,14 @@ static size_t tree_end(const records *all, size_t at)
 }
 
 /* Of SGF that of the tree, in which other lines of play follow. */
-static size_t end_of(const list *l, bool is_wrong)
+static size_t end_of(const game_list *l, bool is_wrong)
 {
     const records *all = &l->all;
     if (all->reader.sgf != NULL) return l->to;
     return is_wrong ? paragraph_end(all, l->from) : all->reader.at;
 }
 
-static void find_tree(list *l, bool is_wrong)
+static void find_tree(game_list *l, bool is_wrong)
 {
     if (l->number != l->all.reader.sgf->number) {
         l->number = l->all.reader.sgf->number;
@@ -90,21 +90,21 @@ static bool step_is_turn(const igo_step *step)
 }
 
 /* A resignation that is the result of an SGF game is not in its moves. */
-static bool is_sgf_result(const list *l, size_t step)
+static bool is_sgf_result(const game_list *l, size_t step)
 {
     const igo_case *c = &l->all.reader.game;
     return l->all.reader.sgf != NULL && step + 1 == c->step_count &&
            igo_step_is_turn(c->steps[step].kind) && !step_is_turn(&c->steps[step]);
 }
 
-static void say_breach(json *j, const igo_finding *finding, size_t turn)
+static void write_breach(json *j, const igo_finding *finding, size_t turn)
 {
     const char *reason = igo_reason_name(finding->verdict.reason);
     json_key_text(j, "verdict", finding->explained ? reason : "unexplained");
     json_key_number(j, "turn", (int64_t)turn);
 }
 
-static void say_verdict(json *j, size_t turns, size_t wrong_line)
+static void write_verdict(json *j, size_t turns, size_t wrong_line)
 {
     json_key_text(j, "verdict", wrong_line > 0 ? "wrong" : "ok");
     if (wrong_line > 0) json_key_number(j, "line", (int64_t)wrong_line);
@@ -112,7 +112,7 @@ static void say_verdict(json *j, size_t turns, size_t wrong_line)
 }
 
 /* Takes steps up to the first illegal turn; a claim after it does not count. */
-static void say_audit(json *j, list *l)
+static void write_audit(json *j, game_list *l)
 {
     const igo_case *c = &l->all.reader.game;
     igo_finding finding;
@@ -123,20 +123,20 @@ static void say_audit(json *j, list *l)
     while (status == IGO_MORE && l->replay.step < c->step_count) {
         const igo_step *step = &c->steps[l->replay.step];
         if (is_sgf_result(l, l->replay.step)) break;
-        status = say_next(&l->replay, c, &left, &finding);
+        status = next_within(&l->replay, c, &left, &finding);
         turns += step_is_turn(step);
         if (finding.holds) continue;
         if (igo_step_is_turn(step->kind)) {
-            say_breach(j, &finding, turns);
+            write_breach(j, &finding, turns);
             return;
         }
         wrong_line = wrong_line > 0 ? wrong_line : step->line;
     }
-    say_verdict(j, turns, wrong_line);
+    write_verdict(j, turns, wrong_line);
 }
 
 /* Whether no earlier line of play has this first illegal turn. */
-static bool breaks_anew(list *l)
+static bool breaks_anew(game_list *l)
 {
     const igo_case *c = &l->all.reader.game;
     igo_finding finding = {.holds = true};
@@ -145,7 +145,7 @@ static bool breaks_anew(list *l)
     while (status == IGO_MORE && l->replay.step < c->step_count) {
         size_t at = l->replay.step;
         if (is_sgf_result(l, at)) return false;
-        status = say_next(&l->replay, c, &none, &finding);
+        status = next_within(&l->replay, c, &none, &finding);
         if (!finding.holds) return at >= l->all.reader.sgf->shared;
     }
     return false;
@@ -154,7 +154,7 @@ static bool breaks_anew(list *l)
 /* ---- The list ---- */
 
 /* The beginning of a text. */
-static void say_some(json *j, const char *key, const char *text, size_t length)
+static void write_some(json *j, const char *key, const char *text, size_t length)
 {
     enum { LONGEST = 200 };
     json_key(j, key);
@@ -162,7 +162,7 @@ static void say_some(json *j, const char *key, const char *text, size_t length)
 }
 
 /* The players of an SGF game. */
-static void say_players(json *j, const igo_sgf_reader *sgf)
+static void write_players(json *j, const igo_sgf_reader *sgf)
 {
     static const struct {
         igo_sgf_fact fact;
@@ -171,11 +171,11 @@ static void say_players(json *j, const igo_sgf_reader *sgf)
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         size_t length;
         const char *text = igo_sgf_fact_text(sgf, table[i].fact, &length);
-        if (text != NULL) say_some(j, table[i].key, text, length);
+        if (text != NULL) write_some(j, table[i].key, text, length);
     }
 }
 
-static void say_item(json *j, list *l, bool is_wrong)
+static void write_item(json *j, game_list *l, bool is_wrong)
 {
     const records *all = &l->all;
     bool is_sgf = all->reader.sgf != NULL;
@@ -185,17 +185,17 @@ static void say_item(json *j, list *l, bool is_wrong)
     json_key_number(j, "from", (int64_t)l->from);
     json_key_number(j, "to", (int64_t)end);
     if (all->reader.game.title_count > 0)
-        say_some(j, "title", all->reader.game.title, all->reader.game.title_count);
-    if (is_sgf) say_players(j, all->reader.sgf);
+        write_some(j, "title", all->reader.game.title, all->reader.game.title_count);
+    if (is_sgf) write_players(j, all->reader.sgf);
     if (is_sgf && l->way > 1) json_key_number(j, "way", (int64_t)l->way);
     if (is_wrong)
-        say_error(j, &all->reader.error);
+        write_error(j, &all->reader.error);
     else
-        say_audit(j, l);
+        write_audit(j, l);
     json_close(j, '}');
 }
 
-void say_list(json *j, list *l, size_t bytes)
+void write_list(json *j, game_list *l, size_t bytes)
 {
     const size_t *at = &l->all.reader.at, end = *at + bytes;
     json_key_open(j, "games", '[');
@@ -205,7 +205,7 @@ void say_list(json *j, list *l, size_t bytes)
         bool is_wrong = what == IGO_ERROR, is_sgf = l->all.reader.sgf != NULL;
         if (is_sgf && !l->over) find_tree(l, is_wrong);
         bool is_other = is_sgf && !is_wrong && l->way > 1;
-        if (!l->over && (!is_other || breaks_anew(l))) say_item(j, l, is_wrong);
+        if (!l->over && (!is_other || breaks_anew(l))) write_item(j, l, is_wrong);
     }
     json_close(j, ']');
     json_key_number(j, "read", (int64_t)(l->over ? l->all.length : *at));
