@@ -38,9 +38,6 @@ bool file_would_be_same(const char *a, const char *b);
 typedef void file_take(void *context, const char *name);
 bool file_each(const char *folder, file_take *take, void *context);
 
-/* The path of the running program. False: unknown, or too long. */
-bool file_of_program(char *path, size_t size);
-
 /* ---- Reading as text arrives ---- */
 
 enum { FILE_STANDARD_INPUT = 0 };

@@ -67,14 +67,6 @@ bool file_each(const char *folder, file_take *take, void *context)
     return error == 0;
 }
 
-bool file_of_program(char *path, size_t size)
-{
-    ssize_t length = readlink("/proc/self/exe", path, size);
-    if (length < 0 || (size_t)length >= size) return false;
-    path[length] = '\0';
-    return true;
-}
-
 /* ---- Reading as text arrives ---- */
 
 int file_open(const char *path)

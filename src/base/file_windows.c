@@ -92,14 +92,6 @@ bool file_each(const char *folder, file_take *take, void *context)
     return error == 0;
 }
 
-bool file_of_program(char *path, size_t size)
-{
-    DWORD length = GetModuleFileNameA(NULL, path, (DWORD)size);
-    for (char *c = path; length > 0 && *c != '\0'; c++)
-        if (*c == '\\') *c = '/';
-    return length > 0 && length < size;
-}
-
 /* ---- Reading as text arrives ---- */
 
 int file_open(const char *path)

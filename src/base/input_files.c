@@ -130,8 +130,6 @@ static void add_below(files *all, const char *path)
 #define FIXTURES "/usr/local/share/igo/fixtures"
 #endif
 
-enum { LONGEST = 4096 };
-
 /* The fixture that igo carries under that name, or the first below that folder; or NULL. */
 static const suite_file *carried(const char *name)
 {
@@ -159,32 +157,13 @@ static bool add_carried(files *all, const char *text, const char *name, size_t l
     return all->count > before;
 }
 
-/* Finds the fixtures beside the folder build/ of this program; false: not in a build/. */
-static bool find_source_tree(char place[LONGEST])
-{
-    static const char tree[] = "/build/", folder[] = "/fixtures";
-    if (!file_of_program(place, LONGEST - sizeof folder)) return false;
-    char *last = NULL;
-    for (char *at = place; (at = strstr(at, tree)) != NULL; at++)
-        last = at;
-    if (last == NULL) return false;
-    memcpy(last, folder, sizeof folder);
-    return true;
-}
-
-/* The path of a fixture in the folder given, else in the source tree or installed; or NULL. */
+/* The path of a fixture in the folder given, else where they are installed; or NULL. */
 static char *fixture_place(const char *given, const char *name)
 {
-    char tree[LONGEST];
-    const char *const places[] = {given != NULL            ? given
-                                  : find_source_tree(tree) ? tree
-                                                           : FIXTURES,
-                                  given != NULL ? given : FIXTURES};
-    for (int i = 0; i < 2 && name[0] != '\0' && name[0] != '/' && name[0] != '.'; i++) {
-        char *path = joined(places[i], name);
-        if (file_exists(path)) return path;
-        free(path);
-    }
+    if (name[0] == '\0' || name[0] == '/' || name[0] == '.') return NULL;
+    char *path = joined(given != NULL ? given : FIXTURES, name);
+    if (file_exists(path)) return path;
+    free(path);
     return NULL;
 }
 

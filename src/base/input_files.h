@@ -41,8 +41,7 @@ void say_keyboard(const char *what);
 
 /* ---- Fixtures named without their folder ---- */
 
-/* Whether igo carries a fixture or a folder of that name, or it is in the source tree or installed.
- */
+/* Whether igo carries a fixture or a folder of that name, or it is installed. */
 bool fixture_exists(const char *name);
 
 /* The text of a fixture, from the folder `given` unless NULL, to be freed; NULL: not found. */

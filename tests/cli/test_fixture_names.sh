@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_fixture_names.sh BUILD - fixtures by name from any folder, as they stand beside the build tree.
+# test_fixture_names.sh BUILD - fixtures by name from any folder, as igo carries them.
 build=${1:-build}
 . tests/lib.sh
 mkdir -p "$build/tests/places" || exit 2
@@ -52,7 +52,6 @@ says 'a file at hand needs no word' 0 "o${nl}-${nl}? o pass${nl}" questions kata
 
 # ---- A copy of igo, and nothing else ----
 
-# Beside this folder build/ there are no fixtures, so it has only what it carries.
 mkdir -p build/alone none
 cp "$igo" build/alone/igo && cd build/alone || exit 2
 ../../../../igo test --fixtures "$root/fixtures" kata rules bugs >want 2>err
