@@ -38,7 +38,7 @@ void input_open(input *in, const options *opt)
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
     in->may_hint_at_boards = opt->input->boards == 0 && opt->command != NULL &&
                              is_listed(opt->command->options, "boards");
-    files_find(&in->files, opt);
+    files_find(&in->files, opt, false);
     in->status = in->files.failed ? 2 : 0;
 }
 

@@ -292,8 +292,9 @@ static void drop_pages(files *all)
     files_free(&pages);
 }
 
-static void add_all(files *all, const options *opt)
+void files_find(files *all, const options *opt, bool quiet)
 {
+    *all = (files){.quiet = quiet, .own = opt->own_names, .fixtures = opt->input->fixtures};
     for (size_t i = 0; i < opt->files.count; i++)
         if (opt->whole_names)
             add(all, copy_text(opt->files.items[i]), 0);
@@ -303,17 +304,5 @@ static void add_all(files *all, const options *opt)
         add_list(all, opt);
     else if (opt->files.count == 0)
         add(all, copy_text("-"), 0);
-}
-
-void files_named(files *all, const options *opt)
-{
-    *all = (files){.quiet = true, .fixtures = opt->input->fixtures};
-    add_all(all, opt);
-}
-
-void files_find(files *all, const options *opt)
-{
-    *all = (files){.own = opt->own_names, .fixtures = opt->input->fixtures};
-    add_all(all, opt);
-    if (!opt->has[FROM] && !opt->whole_names) drop_pages(all);
+    if (!quiet && !opt->has[FROM] && !opt->whole_names) drop_pages(all);
 }

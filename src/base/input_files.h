@@ -23,11 +23,8 @@ typedef struct files {
 
 /* All files of the options, in order; without any, standard input. FILE:LINE[:COLUMN] is FILE and a
  * line, unless such a file exists. Missing files are looked up among the fixtures that igo
- * carries, or in the folder of --fixtures. */
-void files_find(files *all, const options *opt);
-
-/* The same, with pages (.md), and without messages. */
-void files_named(files *all, const options *opt);
+ * carries, or in the folder of --fixtures. `quiet`: with pages (.md), and without messages. */
+void files_find(files *all, const options *opt, bool quiet);
 
 /* Reads the list of --files-from once. */
 void files_read_list(options *opt);

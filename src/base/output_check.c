@@ -175,7 +175,7 @@ bool output_check(const options *opt, const command *cmd)
     files all;
     target standard = {.name = NULL};
     if (!writes_files(opt, cmd)) return true;
-    files_named(&all, opt);
+    files_find(&all, opt, true);
     bool well = !is_read(opt, cmd, &standard, &all);
     if (!well)
         fputs("igo: standard output is a file that igo reads; wanted another file\n", stderr);

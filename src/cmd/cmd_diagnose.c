@@ -227,7 +227,7 @@ static bool suite_is_there(const options *given)
     options opt = *given;
     files all;
     opt.files = (texts){suite_names, 2, 2};
-    files_find(&all, &opt);
+    files_find(&all, &opt, false);
     bool there = !all.failed;
     for (size_t i = 0; i < all.count; i++)
         if (all.items[i].text == NULL && !file_exists(all.items[i].name))
