@@ -191,29 +191,10 @@ static bool find_chance(fuzz *f, fault *found, const igo_case *c)
     return true;
 }
 
-/* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
-static void reduce_fault(fuzz *f, fault *found, const answers *all)
+/* Reduces a record of plays, about which a fresh program is wrong, and keeps it. False: the fault
+ * does not repeat, perhaps as it is by chance. */
+static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool silent)
 {
-    const igo_case *c = &all->game;
-    igo_case plays = {0};
-    dispute whole = found->first;
-    found->depends_on_past = !shows_afresh(f, c, &found->first) && !process_time_is_over();
-    if (!found->depends_on_past) fault_forget_before(found);
-    found->detours = f->asker.opt.gtp.detours;
-    copy_case(&found->game, c);
-    bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
-    if (found->depends_on_past && !silent && f->phase != NULL && find_chance(f, found, c)) return;
-    if (found->depends_on_past) reduce_fault_conversation(f, found, all);
-    bool slow = silent && fuzz_is_slow(f, &c->start.board);
-    if (found->depends_on_past || slow) return;
-    if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS) {
-        keep_question(found, c); /* a shorter record has another score */
-        return;
-    }
-    if (!make_reducible(f, found, c, &plays)) {
-        igo_case_free(&plays);
-        return;
-    }
     /* Long records take long, and so does each timeout. */
     bool takes_long = silent || is_special(f, f->number);
     double most = f->phase != NULL ? f->opt->times->limit / FAULT_SHARE
@@ -231,20 +212,42 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
                   .progress = progress,
                   .deadline = earlier(clock_now() + most, f->reduction_deadline),
                   .stopped = &stopped};
-    bool repeats = program_reduce(&s, f->asker.opt, &plays, found->first.step);
+    bool repeats = program_reduce(&s, f->asker.opt, plays, found->first.step);
     progress_end();
-    if (!repeats && !silent && !process_time_is_over()) find_chance(f, found, &plays);
-    igo_case_free(&plays);
+    if (!repeats && !silent && !process_time_is_over()) find_chance(f, found, plays);
     if (silent && f->phase == NULL && clock_now() >= s.deadline)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->number, most);
-    if (!repeats) {
-        if (!found->chance || f->phase == NULL) found->first = whole; /* in the whole record */
-        return;
-    }
+    if (!repeats) return false;
     igo_case_free(&found->game);
     found->game = s.game;
     found->first = s.wanted;
+    return true;
+}
+
+/* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
+static void reduce_fault(fuzz *f, fault *found, const answers *all)
+{
+    const igo_case *c = &all->game;
+    igo_case plays = {0};
+    dispute whole = found->first; /* in the whole record */
+    bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
+    found->depends_on_past = !shows_afresh(f, c, &found->first) && !process_time_is_over();
+    found->detours = f->asker.opt.gtp.detours;
+    copy_case(&found->game, c);
+    if (found->depends_on_past) {
+        bool chance = !silent && f->phase != NULL && find_chance(f, found, c);
+        if (!chance) reduce_fault_conversation(f, found, all);
+        return;
+    }
+    fault_forget_before(found);
+    if (silent && fuzz_is_slow(f, &c->start.board)) return;
+    if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS)
+        keep_question(found, c); /* a shorter record has another score */
+    else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, silent) &&
+             (!found->chance || f->phase == NULL))
+        found->first = whole;
+    igo_case_free(&plays);
 }
 
 /* ---- Faults ---- */
