@@ -80,8 +80,8 @@ typedef struct option {
     char letter;
     enum option_kind kind;
     size_t group, field;
-    const char *value;
-    const char *help; /* NULL: all choices for its value; text in parentheses follows them */
+    const char *value; /* what help calls it, in brackets if it may be left out; NULL: none */
+    const char *help;  /* NULL: all choices for its value; text in parentheses follows them */
 } option;
 
 /* Where the value of a command's own option is: a member of its struct. */

@@ -169,7 +169,7 @@ const char *option_help(const option *opt, char text[CHOICES_SIZE])
     return text;
 }
 
-bool option_is_flag(const option *opt)
+bool option_needs_value(const option *opt)
 {
-    return opt->kind == FLAG || opt->kind == ANSI;
+    return opt->value != NULL && opt->value[0] != '[';
 }

@@ -22,7 +22,7 @@ const char *option_help(const option *opt, char text[CHOICES_SIZE]);
 /* The address of the option's value. */
 void *option_field(const options *opt, const option *of);
 
-/* Whether the option takes no value. */
-bool option_is_flag(const option *opt);
+/* Whether the option needs a value; else it takes none, or may go without one. */
+bool option_needs_value(const option *opt);
 
 #endif

@@ -120,9 +120,7 @@ static int parse_option(options *opt, const command *cmd, char **argv)
         say_unknown(cmd, text, is_long ? length + 2 : 2);
         return 0;
     }
-    if (known->value != NULL && known->value[0] == '[' && *inside == '\0')
-        return set_option(opt, cmd, known, known->kind == BOARDS ? "oldest-first" : "1");
-    if (option_is_flag(known)) {
+    if (known->value == NULL) {
         texts_add(&opt->given, known->name);
         if (known->kind == ANSI)
             opt->groups->picture.color = COLOR_ALWAYS;
@@ -133,6 +131,8 @@ static int parse_option(options *opt, const command *cmd, char **argv)
         return *inside == '\0';
     }
     if (*inside != '\0') return set_option(opt, cmd, known, inside + is_long);
+    if (!option_needs_value(known))
+        return set_option(opt, cmd, known, known->kind == BOARDS ? "oldest-first" : "1");
     if (argv[1] == NULL) return say_missing(cmd, known);
     if (known->kind == MOVES) {
         texts_add(&opt->given, known->name);

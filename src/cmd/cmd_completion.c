@@ -66,7 +66,7 @@ static void offer_values(const option *opt, const char *before, const char *type
 static const option *option_with_value(const command *cmd, const char *word)
 {
     const option *opt = option_of(cmd, word);
-    return opt != NULL && opt->value != NULL && opt->value[0] != '[' ? opt : NULL;
+    return opt != NULL && option_needs_value(opt) ? opt : NULL;
 }
 
 /* Completes the last word after a command's name. Bash splits --ko=none into three words. */

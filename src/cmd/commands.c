@@ -101,7 +101,7 @@ static void print_option(const command *cmd, const option *opt)
     const char *help = is_list ? "only boards of these sizes: 9,3x5" : option_help(opt, made);
     snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
              opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
-             value && value[0] != '[' ? " " : "", value ? value : "");
+             option_needs_value(opt) ? " " : "", value != NULL ? value : "");
     printf("  %-22s %s", text, help);
     print_default(cmd, opt);
     putchar('\n');
