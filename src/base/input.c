@@ -221,7 +221,7 @@ static size_t length_to_feed(const char *text, size_t length)
 {
     const char *end = text + length, *first = memchr(text, '\n', length), *newline = first;
     if (first == NULL) return length;
-    bool board = first == text + 1 && color_of(*text) != IGO_EMPTY;
+    bool board = first == text + 1 && color_of_xo(*text) != IGO_EMPTY;
     for (int rows = 0; board && rows <= IGO_MAX_SIZE && newline != NULL; rows++) {
         if (newline + 1 < end && newline[1] == '\n') return (size_t)(newline + 2 - text);
         newline = memchr(newline + 1, '\n', (size_t)(end - newline) - 1);

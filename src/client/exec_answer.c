@@ -18,7 +18,7 @@
 static bool read_position(line rest, igo_position *position)
 {
     word player = igo_line_word(&rest), rows = igo_line_word(&rest);
-    position->next = word_color(player);
+    position->next = word_xo(player);
     return position->next != IGO_EMPTY && igo_line_word(&rest).length == 0 &&
            igo_read_rows(rows.text, rows.length, '/', true, &position->board) > 0;
 }

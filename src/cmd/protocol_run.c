@@ -259,7 +259,7 @@ static bool check_board(dialog *d, const char *step)
     if (!read_shown_board(d, step[0] == '#', &board)) return !d->failed;
     for (word next; (next = igo_line_word(&rest)).length > 0;)
         if (next.length == 1)
-            color = color_of(next.text[0]);
+            color = color_of_xo(next.text[0]);
         else if (gtp_move_parse(next, &wanted, color, &move))
             igo_board_set(&wanted, move.at, color);
     return igo_board_equal(&board, &wanted) || fail(d, "these stones and no others:%s", step + 1);

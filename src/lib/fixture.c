@@ -49,7 +49,8 @@ static bool is_result(word result)
     size_t length = result.length;
     if (igo_word_is(result, "draw") || igo_word_is(result, "x+R") || igo_word_is(result, "o+R"))
         return true;
-    if (length < 3 || color_of(text[0]) == IGO_EMPTY || text[1] != '+' || text[length - 1] == '.')
+    if (length < 3 || color_of_xo(text[0]) == IGO_EMPTY || text[1] != '+' ||
+        text[length - 1] == '.')
         return false;
     size_t end = 2 + digits_at(text + 2, length - 2);
     if (end > 2 && end < length && text[end] == '.')
@@ -75,7 +76,7 @@ static bool parse_word(igo_reader *reader, word found, char shape, igo_step *ste
                igo_word_wrong(error, found, "a result: x+N, o+N, draw, x+R or o+R");
     case 'c':
     case 'o':
-        step->move.color = word_color(found);
+        step->move.color = word_xo(found);
         return step->move.color != IGO_EMPTY || (shape == 'o' && igo_word_is(found, "none")) ||
                igo_word_wrong(error, found, shape == 'o' ? "x, o or none" : "x or o");
     case 'd':
@@ -343,11 +344,11 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
 static bool parse_player(igo_reader *reader, word player, enum state state)
 {
     bool may_be_rules = state == ROWS && !reader->game.has_rules;
-    if (word_color(player) == IGO_EMPTY)
+    if (word_xo(player) == IGO_EMPTY)
         return igo_word_wrong(&reader->error, player,
                               may_be_rules ? "the player to move, x or o, or rules"
                                            : "the player to move, x or o");
-    begin_position(reader, state, word_color(player));
+    begin_position(reader, state, word_xo(player));
     return true;
 }
 
@@ -506,7 +507,7 @@ static bool is_single(const line *text)
 {
     word first = word_at(text->text, text->at, text->length);
     size_t end = text->at + first.length;
-    if (word_color(first) != IGO_EMPTY) return end < text->length;
+    if (word_xo(first) != IGO_EMPTY) return end < text->length;
     if (!igo_word_is(first, "rules")) return false;
     size_t hash = find_char(text->text, end, text->length, '#');
     return find_char(text->text, end, hash, ';') < hash;
@@ -567,7 +568,7 @@ bool igo_fixture_parse(igo_reader *reader, line *text)
     if (state == HEAD && rules) return parse_rules(reader, first, &peek);
     if (state == HEAD || state == PLAYER) return parse_player_line(reader, text);
     /* The words that can follow the rows, `rules` and those of steps, begin with other letters. */
-    bool row = color_of(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
+    bool row = color_of_xo(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
     if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first, &kind))))
         return parse_row(reader, text);
     if (state != STEPS && !igo_fixture_end_rows(reader, first)) return false;

@@ -245,7 +245,7 @@ static size_t read_plain_board(igo_reader *reader, const char *text, size_t leng
     enum { PLAYER_LINE = 2 };
     reader->line++;
     begin_record(reader);
-    begin_position(reader, ROWS, color_of(text[0]));
+    begin_position(reader, ROWS, color_of_xo(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
     size_t end = PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
     /* A byte follows: rows at the end of the text are not read at once. */
@@ -270,7 +270,7 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     if (rows == 0 || end >= length || text[end] != '\n' || !igo_board_lawful(&board)) return 0;
     reader->line++;
     begin_record(reader);
-    reader->game.start = (igo_position){.board = board, .next = color_of(text[0])};
+    reader->game.start = (igo_position){.board = board, .next = color_of_xo(text[0])};
     reader->game.line = reader->game.last_line = reader->line;
     reader->game.single = true;
     reader->own->begun = false;
@@ -284,7 +284,7 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length, ig
 {
     const struct igo_reader_state *own = reader->own;
     if (own->state == HEAD) {
-        if (length < 2 || color_of(text[0]) == IGO_EMPTY) return 0;
+        if (length < 2 || color_of_xo(text[0]) == IGO_EMPTY) return 0;
         if (text[1] == ' ') return read_plain_record(reader, text, length, what);
         return text[1] == '\n' ? read_plain_board(reader, text, length, what) : 0;
     }

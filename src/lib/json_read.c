@@ -256,7 +256,7 @@ static bool parse_json_row(json_reader *r)
     if (!parse_string(r)) return false;
     if (row->length == 0) return wrong_json_at(r, from, "an empty row", "x, o or -");
     for (size_t i = 0; i < row->length; i++)
-        if (color_of(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
+        if (color_of_xo(row->buffer[i]) == IGO_EMPTY && row->buffer[i] != '-')
             return wrong_json_at(r, from + i, NULL, "x, o or -");
     return add_line(r, from, row->buffer, row->length);
 }
@@ -308,7 +308,7 @@ static bool parse_keys(json_reader *r)
     if (!r->game.has_komi) r->game.rules.half_komi = igo_rules_komi(&set, r->game.rules.handicap);
     r->at = at[KEY_NEXT];
     if (!parse_string(r)) return false;
-    if (word_color(last_word(r)) == IGO_EMPTY)
+    if (word_xo(last_word(r)) == IGO_EMPTY)
         return wrong_json_at(r, at[KEY_NEXT], NULL, "the player to move, \"x\" or \"o\"");
     if (!add_line(r, at[KEY_NEXT] + 1, r->last.buffer, 1)) return false;
     r->inner.game.rules = r->game.rules;

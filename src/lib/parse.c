@@ -130,7 +130,7 @@ static bool move_parse(word what, int rows, igo_move made, igo_move *move, igo_e
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
 {
     word what = igo_line_word(rest);
-    igo_color named = word_color(what);
+    igo_color named = word_xo(what);
     if (named != IGO_EMPTY) what = igo_line_word(rest);
     return move_parse(what, rows, (igo_move){.color = named != IGO_EMPTY ? named : next}, move,
                       error);

@@ -16,7 +16,7 @@ typedef struct line {
     size_t length, at;
 } line;
 
-static inline igo_color color_of(char c)
+static inline igo_color color_of_xo(char c)
 {
     return c == 'x' ? IGO_BLACK : c == 'o' ? IGO_WHITE : IGO_EMPTY;
 }
@@ -53,9 +53,9 @@ static inline bool word_is_in_any_case(word a, const char *small)
 }
 
 /* The player for x or o, IGO_EMPTY for another word. */
-static inline igo_color word_color(word a)
+static inline igo_color word_xo(word a)
 {
-    return a.length == 1 ? color_of(a.text[0]) : IGO_EMPTY;
+    return a.length == 1 ? color_of_xo(a.text[0]) : IGO_EMPTY;
 }
 
 /* Sets an error at a word. Its line is 0: the line being read. */
@@ -67,7 +67,7 @@ void igo_error_rename_end(igo_error *error, const char *name);
 /* Nothing but blanks may follow. */
 bool igo_line_end(line *rest, igo_error *error);
 
-/* black, white, b or w, in any case. */
+/* Black for black or b, White for white or w, in any case. */
 bool igo_color_parse(word text, igo_color *color);
 
 /* Read a point, or a move by `next` unless it names a color; vertices count from the bottom of a

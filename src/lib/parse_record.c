@@ -34,7 +34,7 @@ static bool parse_only_position(igo_reader *reader, igo_status what, igo_positio
 /* The fast path for most boards: a player, plain rows, then only newlines. */
 static bool parse_plain(const char *text, size_t length, igo_position *position)
 {
-    if (length < 2 || color_of(text[0]) == IGO_EMPTY || (text[1] != '\n' && text[1] != ' '))
+    if (length < 2 || color_of_xo(text[0]) == IGO_EMPTY || (text[1] != '\n' && text[1] != ' '))
         return false;
     igo_board board;
     int rows = igo_read_rows(text + 2, length - 2, text[1] == '\n' ? '\n' : '/', true, &board);
@@ -42,7 +42,7 @@ static bool parse_plain(const char *text, size_t length, igo_position *position)
     while (end < length && text[end] == '\n')
         end++;
     if (rows == 0 || end < length || !igo_board_lawful(&board)) return false;
-    *position = (igo_position){.board = board, .next = color_of(text[0])};
+    *position = (igo_position){.board = board, .next = color_of_xo(text[0])};
     return true;
 }
 

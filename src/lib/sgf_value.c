@@ -87,7 +87,7 @@ static word trimmed(const sgf_state *s)
     return value;
 }
 
-static igo_color color_of_letter(char c)
+static igo_color color_of_bw(char c)
 {
     return c == 'B' ? IGO_BLACK : c == 'W' ? IGO_WHITE : IGO_EMPTY;
 }
@@ -96,7 +96,7 @@ static igo_color color_of_letter(char c)
 static igo_status parse_move(sgf_state *s, word value)
 {
     bool pass = value.length == 0;
-    igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_letter(*s->name)};
+    igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_bw(*s->name)};
     if (s->values > 1) return wrong_value(s, "one move a property");
     if (!pass && (value.length != 2 || !sgf_point(value.text, &move.at)))
         return wrong_value(s, "a point such as dd, or nothing for a pass");
@@ -113,7 +113,7 @@ static igo_status parse_stones(sgf_state *s, word value)
     if (!right || !sgf_point(value.text, &from) || !sgf_point(value.text + value.length - 2, &to) ||
         from.row > to.row || from.col > to.col)
         return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
-    sgf_setup_stone put = {s->node, s->value_place, color_of_letter(s->name[1])};
+    sgf_setup_stone put = {s->node, s->value_place, color_of_bw(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
             s->stones[at.row][at.col] = put;

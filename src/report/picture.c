@@ -222,7 +222,7 @@ void svg_judged(FILE *to, const picture *p)
     if (!stone && p->judged.color != IGO_EMPTY)
         fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\" fill=\"%s\" opacity=\".6\"/>\n",
                 middle(at.col), middle(at.row), ink_of(p->judged.color));
-    if (p->crossed)
+    if (p->illegal)
         print_cross(to, at, 8, "#e02020", "5");
     else
         print_square(to, at, CELL - 2, p->in == IN_SVG ? "#1f6f43" : "#c01616");

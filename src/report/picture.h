@@ -29,7 +29,7 @@ typedef struct picture {
     igo_set chain;     /* stones that it leaves without a liberty: ring them */
     bool gtp_points;   /* coordinates as D4, not ROW,COL */
     bool stars;        /* star points also in a picture of characters */
-    bool crossed;      /* mark the judged play with a cross: it is illegal */
+    bool illegal;      /* the judged play is: mark it with a cross, not a frame */
     picture_in in;     /* where the SVG is */
     int x, y, side;    /* IN_SVG: where, and its longer side; 0: the usual size */
 

@@ -34,13 +34,12 @@ static const char style[] =
     "svg{display:block;max-width:100%;height:auto}\n"
     ".mark,.ring{font-size:1.2em;margin-left:.8rem}.mark{color:#e5342a}.ring{color:#e58a00}\n"
     ".grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.35rem;"
-    "padding:0;"
-    "list-style:none;font-size:.85rem}.grid li{border-left:.3rem solid;padding:.1rem .5rem;"
-    "background:var(--card)}.grid a{color:inherit}\n"
+    "padding:0;list-style:none;font-size:.85rem}.grid li{border-left:.3rem solid;"
+    "padding:.1rem .5rem;background:var(--card)}.grid a{color:inherit}\n"
     "@media print{html{font-size:70%}article{break-inside:avoid}"
     "svg{max-height:18rem;width:auto}}\n"
-    "details li,.list li{margin:.1rem 0}details{margin:0 0 "
-    "1rem}summary{cursor:pointer;font-weight:600}\n";
+    "details li,.list li{margin:.1rem 0}details{margin:0 0 1rem}"
+    "summary{cursor:pointer;font-weight:600}\n";
 
 /* ---- Boards ---- */
 
@@ -258,11 +257,9 @@ static void put_points(report *r, point_result what, bool list, const char *head
 
 static const char legend[] =
     "<p class=\"dim\">x is Black, o is White, and 2,1 is row 2, column 1, counted from 0. "
-    "\"Open\" works where igo.html lies in the same folder. <b class=\"mark\">\xe2\x96\xa1</b> the "
-    "point that is "
-    "judged, or that "
-    "differs <b class=\"mark\">\xc3\x97</b> a stone that comes off <b class=\"ring\">"
-    "\xe2\x97\x8b</b> a chain without liberty</p>\n";
+    "\"Open\" works where igo.html lies in the same folder. <b class=\"mark\">\xe2\x96\xa1</b> "
+    "the point that is judged, or that differs <b class=\"mark\">\xc3\x97</b> "
+    "a stone that comes off <b class=\"ring\">\xe2\x97\x8b</b> a chain without liberty</p>\n";
 
 static void html_end(report *r)
 {

@@ -147,7 +147,7 @@ void verdict_picture_print(FILE *to, const session *s, igo_move move)
     write_title(&words, s);
     write_rules(&words, s);
     p.judged = move;
-    p.crossed = evidence.verdict.reason != IGO_LEGAL;
+    p.illegal = evidence.verdict.reason != IGO_LEGAL;
     p.taken = evidence.taken;
     p.chain = evidence.chain;
     if (evidence.verdict.reason == IGO_OCCUPIED) p.chain = igo_board_chain(p.board, move.at);
@@ -284,7 +284,7 @@ static void put_mark(FILE *to, const film *f, picture *p, size_t number)
     fprintf(to, "<g%s>", when);
     p->board = &now->board;
     p->judged = now->move;
-    p->crossed = !now->legal;
+    p->illegal = !now->legal;
     if (now->judged)
         svg_judged(to, p);
     else if (now->move.turn == IGO_PLAY && igo_board_get(p->board, now->move.at) == now->move.color)
