@@ -62,6 +62,85 @@ finish() {
     [ "$failed" -eq 0 ] && [ "$points" -gt 0 ]
 }
 
+# ---- What is wanted, gathered for one point ----
+# These start no process, as there are thousands: each tells what is not so to $amiss. A PATTERN is one of the
+# shell, and is about a whole line. Files of more than some kilobytes are read faster by `wants`.
+amiss=
+
+# all_well NAME: the point holds if nothing has been amiss since the last.
+all_well() {
+    point "$1" "$amiss"
+    amiss=
+}
+
+# not_so TEXT FILE: what is amiss, and the file in which it is.
+not_so() {
+    amiss="$amiss$1
+$(cat "$2" 2>&1)
+"
+}
+
+# has_line FILE PATTERN: whether a line is like it.
+has_line() {
+    while IFS= read -r line_read || [ -n "$line_read" ]; do
+        # shellcheck disable=SC2254 # it is a pattern
+        case $line_read in
+        $2) return 0 ;;
+        esac
+    done <"$1"
+    return 1
+}
+
+# want_line FILE PATTERN...: there is a line like each.
+want_line() {
+    file_read=$1
+    shift
+    for pattern_read; do
+        has_line "$file_read" "$pattern_read" || not_so "wanted a line like $pattern_read in $file_read, got:" "$file_read"
+    done
+}
+
+# no_line FILE PATTERN...: there is none like any.
+no_line() {
+    file_read=$1
+    shift
+    for pattern_read; do
+        if [ ! -e "$file_read" ] || has_line "$file_read" "$pattern_read"; then
+            not_so "wanted no line like $pattern_read in $file_read, got:" "$file_read"
+        fi
+    done
+}
+
+# want_count COUNT FILE PATTERN: so many lines are like it.
+want_count() {
+    lines_read=0
+    while IFS= read -r line_read || [ -n "$line_read" ]; do
+        # shellcheck disable=SC2254 # it is a pattern
+        case $line_read in
+        $3) lines_read=$((lines_read + 1)) ;;
+        esac
+    done <"$2"
+    [ $lines_read -eq "$1" ] || not_so "wanted $1 lines like $3 in $2, got $lines_read of:" "$2"
+}
+
+# want_status STATUS: that is $status.
+want_status() {
+    [ "$status" -eq "$1" ] || not_so "wanted status $1, got $status, and in err:" err
+}
+
+# want_empty FILE: it is there, and there is nothing in it.
+want_empty() {
+    if [ ! -e "$1" ] || [ -s "$1" ]; then
+        not_so "wanted nothing in $1, got:" "$1"
+    fi
+}
+
+# want_same WANT FILE: they are the same bytes.
+want_same() {
+    cmp -s "$1" "$2" || amiss="$amiss$(diff "$1" "$2" 2>&1)
+"
+}
+
 # ---- A command of igo, compared ----
 
 nl='
@@ -70,6 +149,13 @@ nl='
 # The text that the next checks read; with backslashes as in printf %b.
 given() {
     printf '%b' "$1" >in
+}
+
+# write FILE: the file is what stands below the call, as `cat >FILE <<'end'` has it, but no process is started.
+write() {
+    while IFS= read -r line_read; do
+        printf '%s\n' "$line_read"
+    done >"$1"
 }
 
 # text_of FILE: its text in $text_read, and its points of TAP in $points_read, a letter each: o ok, n not ok,

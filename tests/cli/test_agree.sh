@@ -33,7 +33,7 @@ long same 'passes' --size 1x3 --depth 5 --with-passes
 same 'other rules' --size 2x2 --depth $((3 + more)) --rules tromp-taylor
 long same '--divide' --size 2x2 --depth 3 --divide
 long same '--json' --size 2x2 --depth 2 --json
-cat >in <<'end'
+write in <<'end'
 # all kinds of steps, and claims that are nothing to it
 rules kata ko=positional passes=3
 o
@@ -65,7 +65,7 @@ check 'an engine behind GTP' 0 '1 4
 3 24' "igo: moves are judged by 'is_legal'" perft --size 2x2 --depth 3 --gtp "'$igo' gtp"
 
 # What the program is asked: each node once, all points before the first play is made.
-cat >asker <<'end'
+write asker <<'end'
 tee -a asked | "$IGO" judge
 end
 IGO=$igo "$igo" perft --size 1x2 --depth 3 --with-passes --passes 1 --stream --exec 'sh asker' \
@@ -162,9 +162,9 @@ cp out printed
 held=$?
 "$igo" test --exec "$judge --ko none" printed >out 2>&1
 said=$held$?
-point 'igo agrees with it, the program fails it' "$(
-    [ "$said" = 01 ] || echo "status $said, wanted 01"
-    wants '^not ok 1 - printed:2: ' out)"
+[ "$said" = 01 ] || amiss="$amiss status $said, wanted 01"
+want_line out 'not ok 1 - printed:2: *'
+all_well 'igo agrees with it, the program fails it'
 check 'one turn less, and they agree' 0 '1 6
 2 30
 3 120
@@ -248,5 +248,7 @@ given 'x\nxz\n'
 check 'a record in error' 2 '' "igo: -:2:2: found 'z', *" perft --depth 1 --exec "$judge"
 "$igo" perft --size 2x2 --depth 2 --exec "$judge" >/dev/full 2>err
 said=$?
-point 'a full disk' "$([ $said -eq 2 ] || echo "status $said"; wants '^igo: standard output: ' err)"
+[ $said -eq 2 ] || amiss="$amiss status $said"
+want_line err 'igo: standard output: *'
+all_well 'a full disk'
 finish

@@ -51,8 +51,9 @@ head -n 100000 fixtures/bad/* | tr -d '\000' | LC_ALL=C awk '
 count=0
 "$igo" judge fixtures/bad/* >"$dir/out" 2>"$dir/judged"
 status=$?
-point 'igo judge of all of them' "$([ $status -eq 2 ] || echo "status $status"
-    wants '^igo: fixtures/bad/' "$dir/judged")"
+want_status 2
+want_line "$dir/judged" 'igo: fixtures/bad/*'
+all_well 'igo judge of all of them'
 while read -r name rest; do
     echo "@ $name"
     # Else the core has each tenth.

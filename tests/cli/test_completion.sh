@@ -60,7 +60,8 @@ silent 'files have no line' judge ko
 silent 'nor has a value that may be anything' test -o ''
 offers 'shells' "zsh" completion z
 "$igo" completion words -- judge --expl >out
-point 'what it means stands behind a tab' "$(wants '^--explain	add ' out)"
+want_line out '--explain	add *'
+all_well 'what it means stands behind a tab'
 usage 'no shell' 'igo: completion: wanted bash, zsh or fish*' completion
 usage 'a shell that is not known' 'igo: completion: wanted bash, *' completion csh
 
@@ -125,8 +126,8 @@ zpty -d shell
 end_of_zsh
     : >said
     zsh -f drive.zsh >out 2>&1
-    point 'zsh completes' "$(wants '^usage: igo identify ' said
-        wants '^1 0$' said)"
+    want_line said 'usage: igo identify *' '1 0'
+    all_well 'zsh completes'
 fi
 
 if [ -n "$LONG" ] && there fish; then

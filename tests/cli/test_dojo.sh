@@ -38,9 +38,9 @@ done
 for page in fixtures/kata/README.md fixtures/README.md; do
     # shellcheck disable=SC2016 # these are backquotes of the page
     sed -n 's/^|\( [0-9]* *|\)* `\([01][0-9][a-z]*-[^`]*\)` |.*/\2/p' "$page" >"$dir/listed"
-    point "$page lists the steps in the order of their names" "$(
-        [ -s "$dir/steps" ] || echo 'igo has read no step'
-        diff "$dir/steps" "$dir/listed")"
+    [ -s "$dir/steps" ] || amiss="$amiss igo has read no step"
+    want_same "$dir/steps" "$dir/listed"
+    all_well "$page lists the steps in the order of their names"
 done
 
 # ---- The path, by a program that grows ----
@@ -89,11 +89,12 @@ fi
 # ---- igo dojo ----
 
 (cd "$dir" && rm -f kata.py mine.js && "$root/$igo" dojo new python >told 2>&1)
-point 'igo dojo new python copies the starter and says how to go on' "$(
-    cmp fixtures/starters/kata.py "$dir/kata.py"
-    wants '^    igo dojo kata[.]py$' "$dir/told")"
+want_same fixtures/starters/kata.py "$dir/kata.py"
+want_line "$dir/told" '    igo dojo kata.py'
+all_well 'igo dojo new python copies the starter and says how to go on'
 (cd "$dir" && rm -f sharp && "$root/$igo" dojo new cs sharp >told 2>&1)
-point 'igo dojo new takes the end of a language'"'"'s files for its name' "$(cmp fixtures/starters/kata.cs "$dir/sharp" 2>&1)"
+want_same fixtures/starters/kata.cs "$dir/sharp"
+all_well 'igo dojo new takes the end of a language'"'"'s files for its name'
 name=$(printf 'a\033[31mb.awk')
 (cd "$dir" && rm -f "$name" && "$root/$igo" dojo new awk "$name" >told 2>&1)
 point 'a name with control characters is printed harmlessly, and its command runs' "$(
@@ -104,17 +105,18 @@ point 'a name with control characters is printed harmlessly, and its command run
 mkdir -p "$dir/own/kata"
 printf 'x\n--\nlegal x 0,0\n' >"$dir/own/kata/mine.txt"
 (cd "$dir/own" && "$root/$igo" dojo -- "$root/$igo" judge >told 2>&1)
-point "igo dojo reads igo's kata where a folder of that name is" "$(wants 'of 21' "$dir/own/told")"
+want_line "$dir/own/told" '*of 21*'
+all_well "igo dojo reads igo's kata where a folder of that name is"
 echo mine >"$dir/mine.js"
 for words in 'python' 'javascript mine.js'; do
     # shellcheck disable=SC2086 # words
     (cd "$dir" && "$root/$igo" dojo new $words >told 2>&1)
     status=$?
-    point "igo dojo new $words writes over no file" "$(
-        [ $status -eq 2 ] || echo "wanted status 2, got $status"
-        wants ' exists; name another file$' "$dir/told"
-        cmp fixtures/starters/kata.py "$dir/kata.py"
-        wants '^mine$' "$dir/mine.js")"
+    want_status 2
+    want_line "$dir/told" '* exists; name another file'
+    want_same fixtures/starters/kata.py "$dir/kata.py"
+    want_line "$dir/mine.js" 'mine'
+    all_well "igo dojo new $words writes over no file"
 done
 for words in 'new pyton' 'new' 'nothing.py' 'one.py two.py' "$dir/mine.js/x" README.md tests 'new awk a b' ''; do
     # shellcheck disable=SC2086 # words
@@ -128,7 +130,8 @@ done
 for words in new 'new cobol'; do
     # shellcheck disable=SC2086 # words
     "$igo" dojo $words >"$dir/out" 2>"$dir/err"
-    point "igo dojo $words says what to do without a starter" "$(wants '^hint: .* igo dojo FILE -- PROGRAM ARG' "$dir/err")"
+    want_line "$dir/err" 'hint: * igo dojo FILE -- PROGRAM ARG*'
+    all_well "igo dojo $words says what to do without a starter"
 done
 # shellcheck disable=SC2016 # it is a program
 printf 'while read -r line; do case $line in [?]*) echo legal ;; esac; done\n' >"$dir/mine.sh"
@@ -138,7 +141,8 @@ for file in mine.sh mine; do
     point "igo dojo $file knows how to run it" "$(wants '^Step 2 of 21' "$dir/out"; wants "sh [^ ]*$file" "$dir/out")"
 done
 "$igo" dojo -- "$igo" judge >"$dir/out" 2>&1
-point 'a program that knows undo and territory is asked both' "$(wants '^21 of 21 steps  .*]  140 records are right$' "$dir/out")"
+want_line "$dir/out" '21 of 21 steps  *]  140 records are right'
+all_well 'a program that knows undo and territory is asked both'
 # other WORDS: the dojo with a program to which an undo is what WORDS print, and territory no question.
 other() {
     # shellcheck disable=SC2016 # it is a program
@@ -148,10 +152,8 @@ other() {
     echo "status $?" >>"$dir/out"
 }
 other 'echo play o pass'
-point 'a wrong undo fails, and the command for it asks undo, too' "$(
-    wants '^Step 20 of 21  .*  15-undo$' "$dir/out"
-    wants '^  again .* --ask undo,territory .*15-undo' "$dir/out"
-    wants '^status 1$' "$dir/out")"
+want_line "$dir/out" 'Step 20 of 21  *  15-undo' '  again * --ask undo,territory *15-undo*' 'status 1'
+all_well 'a wrong undo fails, and the command for it asks undo, too'
 other exit
 point 'a program that ends at an undo is said to, and fails no step' "$(
     wants '^19 of 19 steps ' "$dir/out"
@@ -187,9 +189,9 @@ if command -v python3 >/dev/null; then
         "$igo" dojo -- python3 -S tests/client/faulty_kata.py 'forgets the ko after a question' >"$dir/out" 2>&1
         sed -n 's/^  again *//p' "$dir/out" >"$dir/again"
         sh "$dir/again" >"$dir/tap" 2>&1
-        point 'its last line is a command that repeats the failure' "$(
-            wants '^Step 14 ' "$dir/out"
-            wants '^not ok 1 - kata/09-ko' "$dir/tap")"
+        want_line "$dir/out" 'Step 14 *'
+        want_line "$dir/tap" 'not ok 1 - kata/09-ko*'
+        all_well 'its last line is a command that repeats the failure'
     fi
     point 'at a terminal it goes on when the file changes' "$(timeout 60 python3 - "$igo" "$dir/kata.py" <<'PYTHON' || echo 'no end'
 import os, pty, shutil, signal, sys

@@ -91,8 +91,8 @@ evaluates 'gtp: the map is there for GoGui, and the values of moves' 0 \
 '? syntax error\n\n'\
 '= C3 3.6 B3 3.5 C2 3.5 A3 3.4 C1 3.4 A2 2.8 B1 2.8\n')" 'igo: syntax error: wanted G,T, samples of each move and their turns' gtp --player montecarlo:1,1
 echo gogui-analyze_commands | "$igo" gtp >out 2>err
-point 'gtp: GoGui learns of both' "$(wants '^dboard/Influence/igo-influence$' out
-    wants '^pspairs/Values of Moves/igo-values %c$' out)"
+want_line out 'dboard/Influence/igo-influence' 'pspairs/Values of Moves/igo-values %c'
+all_well 'gtp: GoGui learns of both'
 printf 'boardsize 5\ngenmove b\ngenmove w\ngenmove b\n' >in
 evaluates 'gtp: --player montecarlo plays what eval has first' 0 '= \n\n= C3\n\n= C4\n\n= B2\n' '' \
     gtp --player montecarlo:1,1

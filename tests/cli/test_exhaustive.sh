@@ -44,9 +44,9 @@ while read -r size depth; do
         diff own other)"
     awk -v at="$size $depth" '$1 " " $2 == at { print $5 }' tables >listed
     sed 's/.* digest //' own >digests
-    point "$size depth $depth: fixtures/perft has them" "$(
-        [ "$(grep -c . digests)" -eq 15 ] || echo 'wanted 15'
-        diff listed digests)"
+    want_count 15 digests '?*'
+    want_same listed digests
+    all_well "$size depth $depth: fixtures/perft has them"
 done <asked
 [ "$which" = tables ] && { finish; exit; }
 last=$(tail -n 1 asked)
@@ -73,7 +73,9 @@ check 'passes stand in the line' 0 \
     '' fuzz --exhaustive 1x1 --passes 7
 "$igo" fuzz --exhaustive 2x2 >/dev/full 2>err
 said=$?
-point 'a full disk' "$([ $said -eq 2 ] || echo "status $said"; wants '^igo: standard output: ' err)"
+[ $said -eq 2 ] || amiss="$amiss status $said"
+want_line err 'igo: standard output: *'
+all_well 'a full disk'
 usage 'no size' 'igo: --exhaustive 2x: wanted *' fuzz --exhaustive 2x
 usage 'one size' 'igo: --exhaustive 2x2,3x3: wanted *' fuzz --exhaustive 2x2,3x3
 usage 'one of two sizes' 'igo: fuzz: found --exhaustive and --size, *' fuzz --exhaustive 2x2 --size 3
@@ -99,7 +101,9 @@ agrees() {
 loses() {
     # shellcheck disable=SC2086 # rules are several words
     finds "$1" "$2" $3 --stream --exhaustive "$4" --depth "$5"
-    point "$1: no certificate" "$(wants '^# igo: ' out; grep '^# certificate' out)"
+    want_line out '# igo: *'
+    no_line out '# certificate*'
+    all_well "$1: no certificate"
 }
 
 agrees 'igo behind --stream' 2x2 2 --stream --exec "$judge" --reasons
@@ -109,7 +113,7 @@ loses 'no ko' "$judge --ko none" '' 2x3 1
 long loses 'a suicide' "$judge --suicide allowed" '--suicide multi' 2x2 0
 long loses 'positional taken for simple' "$judge --ko positional" '' 2x2 4
 
-cat >asker <<'end'
+write asker <<'end'
 tee -a asked | "$IGO" judge
 end
 rm -f asked

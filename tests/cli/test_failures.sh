@@ -17,7 +17,7 @@ reports() {
     try "$name" 1 n "*$text*" "$@"
 }
 
-cat >ko.txt <<'end'
+write ko.txt <<'end'
 # a ko
 o
 -----
@@ -45,12 +45,12 @@ ox-
 play 0,0
 illegal 0,1 ko
 end
-cat >one.txt <<'end'
+write one.txt <<'end'
 x
 --
 legal 0,0
 end
-cat >two.txt <<'end'
+write two.txt <<'end'
 x
 -o-
 illegal 0,0 suicide
@@ -59,7 +59,7 @@ end
 
 # ---- Why a move is legal ----
 
-cat >lawful.txt <<'end'
+write lawful.txt <<'end'
 x
 -ox
 ox-
@@ -121,7 +121,7 @@ reports 'at the start there are no moves' '    got: illegal
       x
       --
     again: ' 'echo illegal' one.txt
-cat >pass.txt <<'end'
+write pass.txt <<'end'
 x
 --
 play pass
@@ -137,7 +137,7 @@ illegal x 0,0
 end
 long reports 'passes, and a board to which no turn leads' '    moves: "x pass; o 0,0; x ?; o 0,0"
 ' "echo illegal; echo legal" pass.txt
-cat >big.txt <<'end'
+write big.txt <<'end'
 x
 -oooooooooooo
 xxxxxxxxxxxxx
@@ -148,7 +148,7 @@ long reports 'what it takes, twelve of them by name' '    why: "no rule forbids 
 printf 'x\n-x-\nlegal 0,0\n' >pair.txt
 long reports 'two stones are a chain' '    why: "no rule forbids it: x is to move, 0,0 is empty, the chain of 2 stones has 1 liberty: 0,2"
 ' 'echo illegal' pair.txt
-cat >long.txt <<'end'
+write long.txt <<'end'
 x
 -ooooooooooooooo
 xxxxxxxxxxxxxxxx
@@ -157,14 +157,17 @@ end
 reports 'a long list ends in how many more there are' \
     'captures 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8 0,9 0,10 0,11 0,12 ... and 3 more' 'echo illegal' long.txt
 "$igo" judge --explain -m 'x 0,0' long.txt >out
-point 'judge --explain names them all' "$(wants '0,14 0,15$' out)"
+want_line out '*0,14 0,15'
+all_well 'judge --explain names them all'
 "$igo" test - <one.txt >out 2>&1
 sed 's/legal/illegal/' one.txt >wrong.txt
 "$igo" test wrong.txt >out
-point 'a claim that igo does not hold has the command, too' "$(wants '^    again: .*igo test wrong.txt:1$' out)"
+want_line out '    again: *igo test wrong.txt:1'
+all_well 'a claim that igo does not hold has the command, too'
 "$igo" test <wrong.txt >out
-point 'standard input is gone' "$(wants '^    got: legal$' out
-    grep again out)"
+want_line out '    got: legal'
+no_line out '*again*'
+all_well 'standard input is gone'
 
 # ---- The command that asks again ----
 
@@ -187,7 +190,8 @@ cp two.txt other/kata/zz.txt
 asks_again 'of fixtures in another folder' n --fixtures other --only suicide --exec "$judge | sed 's/illegal.*/legal/'" kata
 point 'with --only and --fixtures' "$(wants "^    again: .* --only suicide --fixtures other kata/zz.txt:[0-9]*$" out)"
 asks_again 'a question that is asked twice' n --shuffle=7 --exec "$judge | awk 'seen[\$0]++ { \$0 = \"illegal occupied\" } 1'" one.txt
-point 'with the seed of --shuffle' "$(wants '^    again: .* --shuffle=7 one.txt:1$' out)"
+want_line out '    again: * --shuffle=7 one.txt:1'
+all_well 'with the seed of --shuffle'
 long asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed 's/suicide/ko/'" three.txt
 cp three.txt "a b'c.txt"
 long asks_again 'of a file with blanks and quotes' n --exec 'echo "it'"'"'s $"; echo illegal' "a b'c.txt"
@@ -196,7 +200,7 @@ long asks_again 'of a file that begins like an option' n --exec 'echo illegal; e
 printf 'x\n--\nlegal-moves 2\n' >moves.txt
 long asks_again 'with --ask' n --ask all --exec 'echo 3' moves.txt
 printf 'rules kata ko=none suicide=allowed\nx\n-o\nillegal 0,0 occupied\n' >gtp.txt
-cat >yes.sh <<'end2'
+write yes.sh <<'end2'
 "$1" gtp | while IFS= read -r line; do
     case $line in *' 0') echo "${line%0}1" ;; *) printf '%s\n' "$line" ;; esac
 done
@@ -246,7 +250,7 @@ reports 'a signal' 'got: ?ended by signal 11 (*) after 0 of 2 answers?
     why: *endless recursion' 'kill -SEGV $$' two.txt
 long reports 'a signal behind a shell' 'got: ?ended with exit status 139 (signal 11: *
     why: *endless recursion' 'exit 139' two.txt
-cat >ruby.err <<'end'
+write ruby.err <<'end'
 kata.rb:9:in `verdict': undefined method `size' for nil (NoMethodError)
 	from kata.rb:20:in `ask'
 	from kata.rb:31:in `<main>'
@@ -274,7 +278,8 @@ long reports 'one line too many' 'got: more than 2 answers
 each=--restart
 reports 'each answer twice' 'got: more than 2 answers
     why: *it printed *legal* after the last answer; print one line' "'$igo' judge | sed p" two.txt
-point 'is all that is said of it' "$([ "$(grep -c '^    got: ' out)" -eq 1 ] || { echo wrong:; cat out; })"
+want_count 1 out '    got: *'
+all_well 'is all that is said of it'
 long reports 'a mark before the first answer' 'why: *(this line contains U+FEFF)*' \
     "printf '\357\273\277'; '$igo' judge" two.txt
 reports 'a letter that looks like another' 'why: *(this line contains U+0435)*' \
@@ -282,7 +287,8 @@ reports 'a letter that looks like another' 'why: *(this line contains U+0435)*' 
 long reports 'a byte that is no character' 'why: *(this line contains the byte 0xFF)*' "printf '\377'; '$igo' judge" two.txt
 try 'a title is left out, and quoted once' 0 ooo "*left out 'My program 1.0', which is no answer*" \
     "echo My program 1.0; '$igo' judge; echo bye" two.txt two.txt two.txt
-point 'not twice' "$([ "$(grep -c 'left out' err)" -eq 1 ] || { echo wrong:; cat err; })"
+want_count 1 err '*left out*'
+all_well 'not twice'
 long reports '--reasons: none' "got: illegal
     why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
     "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
@@ -310,19 +316,21 @@ long try 'a crash behind an answer does not' 1 nnnnnnnnn '*after 1 of 2*1..9*' '
 try 'what one that was started anew says is passed on when it ends' 1 noooooooo '*' \
     'echo "a trace" >&2; [ -e died ] || { >died; exit 1; }; awk "/^[?]/ { print \"legal\" }"' \
     --stream nine.txt
-point 'of both' "$([ "$(grep -c '^a trace$' err)" -eq 2 ] || { echo wrong:; cat err; })"
+want_count 2 err 'a trace'
+all_well 'of both'
 try 'what a program that is well says is passed on' 0 ooooooooo '*' 'echo "a trace" >&2; echo legal' nine.txt
-point 'of each record' "$([ "$(grep -c '^a trace$' err)" -eq 9 ] || { echo wrong:; cat err; })"
+want_count 9 err 'a trace'
+all_well 'of each record'
 try 'a flood on stderr does no harm' 0 o '*' 'head -c 4000000 /dev/zero | tr "\000" x >&2; echo legal' one.txt
 point 'of which the end is shown' "$({ [ "$(wc -c <err)" -lt 70000 ] && [ "$(wc -c <err)" -gt 60000 ]; } || { echo wrong:; wc -c err; })"
 
 # ---- Left over from the questions before ----
 
 # A program that plays what it judges: its second answer about a point is that it is taken.
-cat >plays.awk <<'end'
+write plays.awk <<'end'
 /^[?]/ { print ($0 in seen) ? "illegal occupied" : "legal"; seen[$0] = 1; if (log_to) print "asked" >>log_to }
 end
-cat >same.txt <<'end'
+write same.txt <<'end'
 x
 --
 legal 0,0
@@ -337,14 +345,16 @@ awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\nlegal 0,0\n" }' >si
 if [ -n "$LONG" ]; then
     rm -f asked
     try 'the first three failed records only' 1 nnnnnn '*' 'awk -v log_to=asked -f plays.awk' --restart six.txt
-    point 'and one question of each' "$([ "$(grep -c . asked)" -eq 15 ] || { echo wrong:; grep -c . asked; }
-        [ "$(grep -c 'keeps state' out)" -eq 3 ] || { echo wrong:; cat out; })"
+    want_count 15 asked '?*'
+    want_count 3 out '*keeps state*'
+    all_well 'and one question of each'
 fi
 reports 'not what is wrong alone, too' 'got: illegal
     why: "no rule forbids it: *' 'echo legal; echo illegal' same.txt --only legal --bail 2>/dev/null
 rm -f runs
 reports 'not after a silence' 'got: *no answer*' 'echo run >>runs; echo illegal; sleep 9' --restart --timeout 2 two.txt --bail=0
-point 'so the program has run once' "$([ "$(grep -c . runs)" -eq 1 ] || { echo wrong:; cat runs; })"
+want_count 1 runs '?*'
+all_well 'so the program has run once'
 awk 'BEGIN { for (i = 0; i < 6; i++) print "x\n-\nlegal 0,0\n" }' >fresh.txt
 long try '--stream starts no second one to find that out' 1 onnnnn '*illegal occupied*' 'awk -f plays.awk' --stream fresh.txt
 
@@ -353,7 +363,7 @@ long try '--stream starts no second one to find that out' 1 onnnnn '*illegal occ
 mkdir -p kata && cp two.txt kata/01-a.txt && cp ko.txt kata/02-b.txt && cp three.txt kata/03-c.txt
 printf '\nrules aga\nx\n-\nlegal pass\n\n' >>kata/03-c.txt
 "$igo" test --exec "$judge | sed 's/illegal ko/legal/'" --ko simple kata/*.txt >out 2>err
-cat >want <<'end'
+write want <<'end'
 # 01-a.txt: 1 of 1
 # 02-b.txt: 0 of 1
 # 03-c.txt: 2 of 2, 1 skipped
@@ -366,13 +376,16 @@ end
 point 'a line a file, the next step, what was skipped' "$(tail -n 8 out | diff want - 2>&1)"
 if [ -n "$LONG" ]; then
     "$igo" test --bail --exec "$judge | sed 's/^legal/illegal/'" kata >out 2>err
-    point 'the same of a folder, though the run ends in its first file' \
-        "$(wants '^# 01-a.txt: 0 of 1$' out; wants '^# next step: kata/01-a.txt$' out)"
+    want_line out '# 01-a.txt: 0 of 1' '# next step: kata/01-a.txt'
+    all_well 'the same of a folder, though the run ends in its first file'
 fi
 "$igo" test ko.txt kata/01-a.txt >out
-point 'the folder that all files share is left out' "$(wants '^# ko.txt: 1 of 1$' out; wants '^# kata/01-a.txt: 1 of 1$' out)"
+want_line out '# ko.txt: 1 of 1' '# kata/01-a.txt: 1 of 1'
+all_well 'the folder that all files share is left out'
 "$igo" test kata/01-a.txt >out
-point 'of one file nothing is said' "$(wants '^1..1$' out; grep '^#' out)"
+want_line out '1..1'
+no_line out '#*'
+all_well 'of one file nothing is said'
 
 wrong="$judge | sed 's/^legal/illegal/'"
 try '--bail stops after the first failed record' 1 on '*
@@ -387,7 +400,8 @@ long try '--bail of a run without failure' 0 ooooo '*
 1..5' "$judge" --bail kata/*.txt
 long try '--stream --bail' 1 on '*# stopped*1..2*' "$judge | sed 's/illegal ko/legal/'" --stream --bail kata/*.txt
 "$igo" test --bail wrong.txt wrong.txt >out
-point '--bail without a program' "$(wants '^1..1$' out; wants '^# stopped by --bail after 1 failed$' out)"
+want_line out '1..1' '# stopped by --bail after 1 failed'
+all_well '--bail without a program'
 for value in '=' =x =-1; do
     try "--bail$value is a usage error" 2 '' 'igo: --bail*' "$judge" "--bail$value" one.txt
 done
@@ -405,16 +419,18 @@ cp one.txt own.txt
 # shellcheck disable=SC2094 # that is what is tested
 "$igo" test own.txt -o own.txt 2>err >>own.txt
 status=$?
-point 'is not written to where it is read' "$([ $status -eq 2 ] || echo "status $status"
-    wants 'standard output is a file that igo reads' err; cmp one.txt own.txt)"
+want_status 2
+want_line err '*standard output is a file that igo reads*'
+want_same one.txt own.txt
+all_well 'is not written to where it is read'
 
 printf 'rules kata passes=3\nx\n--\nplay pass\nplay pass\nlegal 0,0\n' >three-passes.txt
 "$igo" test --exec 'echo illegal' three-passes.txt >out 2>err
-point 'rules that are not the usual ones stand in a failure as they are sent' "$(
-    wants '^    rules: "kata ko=simple suicide=forbidden passes=3"$' out)"
+want_line out '    rules: "kata ko=simple suicide=forbidden passes=3"'
+all_well 'rules that are not the usual ones stand in a failure as they are sent'
 # ---- At a terminal ----
 
-cat >shut.txt <<'end'
+write shut.txt <<'end'
 # a shut-in point
 x
 -o-
@@ -444,11 +460,10 @@ point 'in color: failures, the judged point on red as in igo show, totals, and n
     grep 'a free point' out)"
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     script -qec "NO_COLOR=1 '$igo' test shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
-    point 'at a terminal with NO_COLOR: the same without color' "$(
-        wants '^failed  shut.txt:2: a shut-in point$' out
-        wants '^     0 \[-\]o - $' out
-        grep 'a free point' out
-        wants '^2 records, 1 passed, 1 failed$' out)"
+    want_line out 'failed  shut.txt:2: a shut-in point' '     0 \[-]o - '
+    no_line out '*a free point*'
+    want_line out '2 records, 1 passed, 1 failed'
+    all_well 'at a terminal with NO_COLOR: the same without color'
     core_ends
     script -qec "stty cols 30; NO_COLOR=1 '$igo' test shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
     point 'on a narrow one words wrap, but the command does not' "$(
@@ -458,7 +473,8 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </
         wants '^  again   .*igo test shut.txt:2$' out
         awk 'length > 30 && !/again|setlocale/ { print "too long: " $0 }' out)"
     script -qec "'$igo' test --format tap shut.txt" script.out </dev/null 2>&1 | tr -d '\r' >out
-    point 'a format that is named counts at a terminal, too' "$(wants '^not ok 1 - shut.txt:2: ' out)"
+    want_line out 'not ok 1 - shut.txt:2: *'
+    all_well 'a format that is named counts at a terminal, too'
 else
     skip 'igo test at a terminal' 'no script(1)'
 fi

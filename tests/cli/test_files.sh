@@ -161,7 +161,8 @@ if command -v script >path 2>&1 && script -qec true script.out >out 2>&1 </dev/n
             "$(wants '^igo: reading [a-z ]* from the keyboard' typed.err)"
     done
     script -qec "'$igo' 2>typed.err" script.out </dev/null >out 2>&1
-    point 'igo alone at a terminal shows its usage' "$(wants '^usage: igo COMMAND' typed.err)"
+    want_line typed.err 'usage: igo COMMAND*'
+    all_well 'igo alone at a terminal shows its usage'
     printf 'o\n-o\n' >shown
     # shown WANTED ENVIRONMENT ARGUMENT...: whether the board, a row, has colours at a terminal.
     shown() {
@@ -187,6 +188,8 @@ printf 'x\n-o\n' >in
 check 'show has no colours but at a terminal' 0 "x to move${nl}   0 1${nl} 0 - o${nl}" '' show
 "$igo" show --color=always <in >one
 "$igo" show --ansi <in >out
-point '--ansi is --color=always' "$(wants '\[48;5' one; cmp one out)"
+want_line one '*\[48;5*'
+want_same one out
+all_well '--ansi is --color=always'
 
 finish

@@ -11,13 +11,20 @@ given ''
 
 "$igo" questions kata/01-turn.txt >out 2>err
 "$igo" questions "$root/fixtures/kata/01-turn.txt" >want 2>>err
-point 'a file of the path' "$(wants '^? ' out; cmp out want 2>&1; cat err)"
+want_line out '\? *'
+want_same out want
+want_empty err
+all_well 'a file of the path'
 "$igo" questions kata >out 2>err
 "$igo" questions "$root/fixtures/kata" >want 2>>err
-point 'all of it' "$(wants '^? ' out; cmp out want 2>&1; cat err)"
+want_line out '\? *'
+want_same out want
+want_empty err
+all_well 'all of it'
 "$igo" questions kata/01-turn.txt:2 >out 2>err
-point 'a record of a file' "$([ "$(grep -c '^[xo]$' out)" = 1 ] || { echo 'wanted one'; cat out err; })"
-cat >wrong <<'end'
+want_count 1 out '[xo]'
+all_well 'a record of a file'
+write wrong <<'end'
 while read -r word rest; do case $word in \?) echo illegal ;; esac; done
 end
 "$igo" test --exec 'sh wrong' kata/01-turn.txt >out 2>err
@@ -56,13 +63,17 @@ mkdir -p build/alone none
 cp "$igo" build/alone/igo && cd build/alone || exit 2
 ../../../../igo test --fixtures "$root/fixtures" kata rules bugs >want 2>err
 ./igo test kata rules bugs >out 2>>err
-point 'igo carries all records of the path, the rules and the bugs' "$(wants '^ok .* - rules/ko.txt:' out
-    grep '^not ok' out
-    cmp out want 2>&1
-    cat err)"
+want_line out 'ok * - rules/ko.txt:*'
+no_line out 'not ok*'
+want_same out want
+want_empty err
+all_well 'igo carries all records of the path, the rules and the bugs'
 ./igo questions kata rules/ bugs >out 2>err
 ../../../../igo questions --fixtures "$root/fixtures" kata rules/ bugs >want 2>>err
-point 'and each board and question' "$(wants '^? x 0,0' out; cmp out want 2>&1; cat err)"
+want_line out '\? x 0,0*'
+want_same out want
+want_empty err
+all_well 'and each board and question'
 point 'igo dojo new writes each starter as it is' "$(
     ./igo dojo new none 2>&1 | sed -n 's/,//g; s/ or / /; s/.*wanted //p' | tr ' ' '\n' >languages
     [ "$(grep -c . languages)" -ge 18 ] || echo 'too few languages'

@@ -76,9 +76,9 @@ for print in 'GNU Go' KataGo sgfmill; do
         { print $0 "    " $0 >(to ".cut3") }' "$text.in"
 done >"$dir/want"
 "$igo" convert --from loose --to line "$dir"/real/*.[123] >"$dir/got" 2>"$dir/err"
-point 'real prints are read with CRLF, no-break spaces and emoji' "$(
-    [ "$(wc -l <"$dir/want")" -eq 9 ] || echo 'wanted nine boards'
-    diff "$dir/want" "$dir/got")"
+want_count 9 "$dir/want" '*'
+want_same "$dir/want" "$dir/got"
+all_well 'real prints are read with CRLF, no-break spaces and emoji'
 "$igo" convert --from loose --to line "$dir"/real/*.cut[123] >"$dir/got" 2>"$dir/err"
 point 'real prints that are cut, or two in one, are refused' "$([ $? -eq 2 ] || echo 'wanted status 2'
     cat "$dir/got"
@@ -97,7 +97,7 @@ point "$boards boards in 20 forms are read as they were made" "$(
     cmp "$dir/got" "$dir/want" 2>&1 | head -n 1
     grep 'found' "$dir/err" | head -n 3)"
 
-cat >"$dir/in" <<'end'
+write "$dir/in" <<'end'
 = 
 
 = 
@@ -127,7 +127,8 @@ printf 'Ход\n. X\n' >"$dir/in"
 reads 'a line that may name the player is an error' 2 \
     'igo: -:1:1: found a line that may name the player, wanted words such as Black to play, or --next'
 loose --next o
-point '... but with --next' "$([ "$status,$got" = '0,o -x' ] || echo "got $status, $got")"
+[ "$status,$got" = '0,o -x' ] || amiss="$amiss got $status, $got"
+all_well '... but with --next'
 printf '0 1 0\n2 0 0\n' >"$dir/in"
 reads 'numbers: 1 is Black' 0 'igo: -:1: nothing names the player to move; taken as Black
 igo: -:1: the stones are numbers; 1 is taken as Black
@@ -139,12 +140,13 @@ for black in 1 2; do
 done
 printf '[[0,1],[-1,0]]\n' >"$dir/in"
 loose --black -1 --next x
-point '--black -1' "$([ "$status,$got" = '0,x -o/x-' ] || echo "got $status, $got")"
+[ "$status,$got" = '0,x -o/x-' ] || amiss="$amiss got $status, $got"
+all_well '--black -1'
 printf '\357\273\277. X\r\n. .\r\n \r\n\r\nO .\r\nX .' >"$dir/in"
 reads 'a byte order mark, CR and an end without a newline' 0 'igo: -:1: nothing names the player to move; taken as Black
 x -x/--
 x o-/x-'
-cat >"$dir/in" <<'end'
+write "$dir/in" <<'end'
 . X .
 . Z .
 
@@ -208,8 +210,9 @@ reads 'a text without end is given up, up to a blank line' 2 \
 x -x' --next x
 printf '..X\n.\000X\n' >"$dir/in"
 loose
-point 'a NUL among the points is an error' "$([ "$status,$got" = 2, ] || echo "got $status, $got"
-    wants '^igo: -:2:1: found ' "$dir/err")"
+[ "$status,$got" = 2, ] || amiss="$amiss got $status, $got"
+want_line "$dir/err" 'igo: -:2:1: found *'
+all_well 'a NUL among the points is an error'
 printf '..X\n.\377X\n' >"$dir/in"
 reads 'a byte that is not UTF-8 is named' 2 'igo: -:2:2: found byte 0xff, wanted UTF-8'
 printf '. X\n' >"$dir/in"

@@ -92,7 +92,8 @@ starve() {
         done
         [ "$number" -gt 1 ] || echo 'no allocation was refused' >>found
     done
-    point "igo $*" "$(cat found)"
+    want_empty found
+    all_well "igo $*"
 }
 
 # The same, only for those who have asked for all.
@@ -102,7 +103,7 @@ starve_all() {
 
 # ---- What is read ----
 
-cat >ko.txt <<'text'
+write ko.txt <<'text'
 # the ko
 o
 -----
@@ -164,7 +165,7 @@ text
     awk 'BEGIN { for (i = 0; i < 210; i++) print "play x pass\nplay o pass" }'
     printf 'illegal x 1,2 superko\n'
 } >long.txt
-cat >game.sgf <<'text'
+write game.sgf <<'text'
 
 
 (;FF[4]SZ[3]RU[AGA]KM[0.5]RE[W+R]GN[a name]AB[aa]AW[cc]PL[B];B[bb];W[];B[ab](;W[ba]

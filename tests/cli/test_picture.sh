@@ -18,7 +18,7 @@ sed -n 's/^ 0//p' out | tr -d ' ' >got
 shows 'show: a row has all its points, whatever its width' 0 "$(cmp want got 2>&1; cat err)"
 
 # pictures FILE: what is not well-formed in a file of SVG documents, and how many they are.
-cat >pictures.awk <<'end'
+write pictures.awk <<'end'
 { text = text $0 "\n" }
 END {
     while (match(text, /<[^>]*>/)) {
@@ -82,7 +82,8 @@ given 'x\n-xo-\n'
 point 'in colors the stones of both are full, black and white' "$(
     [ "$(grep -c '38;5;16;1m●.*38;5;231;1m●' out)" = 1 ] && ! grep -q ○ out || echo "got $(cat out)")"
 "$igo" show --unicode --color=never <in >out
-point 'without colors they differ' "$(wants '─●─○─' out)"
+want_line out '*─●─○─*'
+all_well 'without colors they differ'
 
 given 'x\n----------\n\nx\n-----------\n'
 says 'columns of two digits stand in two lines, if there are any' 0 'x to move

@@ -16,8 +16,13 @@ replies() {
     # shellcheck disable=SC2059 # newlines and tabs are written as such
     printf "$2" >commands
     shift 3
-    got=$("$igo" gtp "$@" <commands 2>&1 | grep .)
-    point "gtp: $name" "$([ "$got" = "$want" ] || printf 'wanted:\n%s\ngot:\n%s\n' "$want" "$got")"
+    "$igo" gtp "$@" <commands >out 2>&1
+    got=
+    while IFS= read -r line || [ -n "$line" ]; do
+        [ -z "$line" ] || got=${got:+$got$nl}$line
+    done <out
+    [ "$got" = "$want" ] || amiss="wanted:$nl$want${nl}got:$nl$got"
+    all_well "gtp: $name"
 }
 
 replies 'a reply has the number of its command' '7 protocol_version\nname\n08 known_command play\n' '=7 2
@@ -385,7 +390,7 @@ replies 'genmove fills no eye of its own, and passes' \
 = pass
 = pass'
 
-cat >game.fixture <<'end'
+write game.fixture <<'end'
 rules japanese komi=3.5
 x
 ---
@@ -394,7 +399,7 @@ x
 play x 0,0
 play x 0,0
 end
-cat >game.txt <<'end'
+write game.txt <<'end'
 rules japanese komi=3.5
 x
 ---
@@ -512,14 +517,17 @@ kata-set-rule\nkata-set-rule suicide 1\nkata-set-rule odd true\nkata-get-rules\n
 ? unknown rules
 ? unknown rules
 = {"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"NONE","whiteHandicapBonus":"0"}'
-for rules in chinese:POSITIONAL:AREA:N:false aga:SITUATIONAL:AREA:N-1:false japanese:SIMPLE:TERRITORY:0:false \
-    new_zealand:SITUATIONAL:AREA:0:true; do
-    ko_then=${rules#*:}
-    replies "kgs-rules ${rules%%:*}" "komi 5.5\nkgs-rules ${rules%%:*}\nkata-get-rules\nget_komi\n" "= 
+while read -r set ko_rule scoring bonus suicide; do
+    replies "kgs-rules $set" "komi 5.5\nkgs-rules $set\nkata-get-rules\nget_komi\n" "= 
 = 
-= {\"hasButton\":false,\"ko\":\"${ko_then%%:*}\",\"scoring\":\"$(echo "$rules" | cut -d: -f3)\",\"suicide\":${rules##*:},\"tax\":\"NONE\",\"whiteHandicapBonus\":\"$(echo "$rules" | cut -d: -f4)\"}
+= {\"hasButton\":false,\"ko\":\"$ko_rule\",\"scoring\":\"$scoring\",\"suicide\":$suicide,\"tax\":\"NONE\",\"whiteHandicapBonus\":\"$bonus\"}
 = 5.5"
-done
+done <<'end'
+chinese POSITIONAL AREA N false
+aga SITUATIONAL AREA N-1 false
+japanese SIMPLE TERRITORY 0 false
+new_zealand SITUATIONAL AREA 0 true
+end
 replies 'other rules than those of KGS' 'kgs-rules new-zealand\nkgs-rules\nkgs-rules kata\n' '? unknown rules
 ? unknown rules
 ? unknown rules'
@@ -632,7 +640,9 @@ if command -v mkfifo >/dev/null && command -v mktemp >/dev/null; then
             "$(tail -n +2 game1.txt >a; tail -n +2 game2.txt >b; cmp -s a b && echo 'the same'
                 wants '^play' a; wants '^play' b)"
         game again 'gtp --seed 1' 'gtp --seed 11' 5
-        point 'gtp: the same seed is the same game' "$(diff game1.txt again.txt; wants '^play' again.txt)"
+        want_same game1.txt again.txt
+        want_line again.txt 'play*'
+        all_well 'gtp: the same seed is the same game'
     fi
     wrong=
     game suicidal 'gtp --suicide allowed --seed 1' 'gtp --seed 9' 3 &&

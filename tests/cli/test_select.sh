@@ -7,7 +7,7 @@ igo=../../igo
 rm -rf "$build/tests/select" # not what an earlier run left here
 mkdir -p "$build/tests/select" && cd "$build/tests/select" || exit 2
 
-cat >two.txt <<'end'
+write two.txt <<'end'
 # a ko
 o
 -----
@@ -25,7 +25,7 @@ x
 o-
 illegal 0,0
 end
-cat >rules.txt <<'end'
+write rules.txt <<'end'
 # suicide of one stone
 rules kata suicide=allowed
 x
@@ -77,7 +77,9 @@ for line in open("lines"):
         h = (h ^ b) * 0x100000001b3 % 2**64
     print("%016x" % h)' >want
     "$igo" test --list two.txt rules.txt | cut -f 1 >out
-    point 'an id is the FNV-1a hash of the record on one line' "$([ -s out ] || echo nothing; diff want out)"
+    [ -s out ] || amiss="$amiss nothing"
+    want_same want out
+    all_well 'an id is the FNV-1a hash of the record on one line'
 else
     skip 'an id is the FNV-1a hash of the record on one line' 'no python3'
 fi
@@ -119,13 +121,15 @@ ok 4 - rules.txt:10: suicide of two
 # 1 of 4 skipped
 1..4" --as 'kata ko=positional suicide=multi' two.txt rules.txt --exec "tee sent | '$igo' judge"
 grep -v '^[xo-]*$' sent >rules
-point 'the program gets the other rules' "$(wants '^rules kata ko=positional suicide=multi passes=2$' rules
-    grep allowed rules; [ "$(grep -c '? x 0,0' rules)" -eq 3 ] || cat rules)"
+want_line rules 'rules kata ko=positional suicide=multi passes=2'
+no_line rules '*allowed*'
+want_count 3 rules '*\? x 0,0*'
+all_well 'the program gets the other rules'
 tests 'a record that they forbid ends there' 1 '^not ok 1' --as 'kata ko=positional' two.txt --exec 'echo legal'
 tests '--as wants rules' 2 "wanted a rule set and values, such as 'kata ko=positional'" --as nonsense two.txt
 printf '# a first play\nrules kata ko=natural\nx\n--\nplay 0,0\nlegal 0,1\n\n' >natural.txt
 cat natural.txt natural.txt natural.txt two.txt >most.txt
-cat >only.awk <<'end'
+write only.awk <<'end'
 /^rules/ { other = 1 }
 /^[?]/ { print other ? "unsupported " (why != "" ? why : "ko=natural") : "legal" }
 /^$/ { other = 0; fflush() }
@@ -136,7 +140,9 @@ for shown in --format=tap $(long echo --color=always); do
 done
 if [ -n "$LONG" ]; then
     "$igo" test --as kata most.txt -- awk -f only.awk >out 2>&1
-    point 'and it does, without a word more' "$(wants '^# 5 of 5 records asked$' out; grep '^# hint:' out)"
+    want_line out '# 5 of 5 records asked'
+    no_line out '# hint:*'
+    all_well 'and it does, without a word more'
 fi
 # unhinted NAME STATUS PATTERN ARGS...: tests without a hint about rules.
 unhinted() {
@@ -144,7 +150,10 @@ unhinted() {
     shift 3
     "$igo" test "$@" >out 2>&1 </dev/null
     status=$?
-    point "$what" "$(wants "$pattern" out; [ "$status" -eq "$wanted" ] || echo "status $status"; grep '^# hint:' out)"
+    want_line out "*$pattern*"
+    [ "$status" -eq "$wanted" ] || amiss="$amiss status $status"
+    no_line out '# hint:*'
+    all_well "$what"
 }
 long unhinted 'the hint is for more than half' 1 '^# 2 of 3 records asked$' natural.txt two.txt -- awk -f only.awk
 long unhinted 'nor is it there where what was skipped holds nowhere' 1 '^# 2 of 6 records asked$' \
@@ -155,7 +164,8 @@ long unhinted 'nor beside --as' 2 "answered only 'unsupported'" --as 'kata ko=na
 # One process is asked all, but with LONG a hundred, one for each record, as without --stream.
 tests '--as auto finds the rules, says them' 0 "^igo: test: --as 'kata ko=positional suicide=multi'$" --as auto two.txt \
     $([ -n "$LONG" ] || echo --stream) rules.txt -- "$igo" judge --ko positional --suicide multi
-point 'and tests under them' "$(wants '^ok 3.* # SKIP no claim holds under the rules of --as$' out)"
+want_line out 'ok 3* # SKIP no claim holds under the rules of --as'
+all_well 'and tests under them'
 long tests 'of a program with rules of its own it takes the nearest' 0 "^igo: test: --as '.*', the nearest rules; " \
     --as auto two.txt -- awk '/^[?]/ { print "legal"; fflush() }'
 tests 'a program that is not there has no rules' 2 'cannot be started$' --as auto two.txt -- ./none
@@ -182,7 +192,7 @@ point 'most of the kata is asked so, and a right program is right' "$(wants '^# 
         /^$/ { begun = 0 }
         begun == 1 && !/^[-xo]*$/ { begun = 2 }
         begun == 1 && /[xo]/' sent)"
-cat >bare.sh <<end
+write bare.sh <<end
 record=\$(cat)
 case \$(printf '%s\\n' "\$record" | sed '/^rules/d; /^[^-xo]/,\$d') in
 x*[xo]* | o*) printf '%s\\n' "\$record" | sed -n 's/^[?].*/unsupported set-up/p' ;;
@@ -206,10 +216,12 @@ point 'in an order that the seed decides' "$([ "$(grep -c . orders)" -gt 1 ] || 
 tests '--answers takes the lines that a program printed' 0 '^# 2 of 2 records asked$' --answers answers two.txt
 echo legal >>answers
 tests 'a line too many is a failure of the last record' 1 'got: more than 1 answer' --answers answers two.txt
-point 'and of no other' "$(wants '^ok 1 ' out; wants '^not ok 2 ' out)"
+want_line out 'ok 1 *' 'not ok 2 *'
+all_well 'and of no other'
 head -n 1 answers >few
 tests 'too few lines fail each record without all its answers' 1 'got: the file ends after 1 of 2 answers' --answers few two.txt
-point 'so both fail' "$(wants '^# 2 of 2 failed$' out)"
+want_line out '# 2 of 2 failed'
+all_well 'so both fail'
 tests 'a file that is not there is an error' 2 'No such file' --answers nope two.txt
 
 # ---- Lists of failures, and how many are asked ----
@@ -222,7 +234,9 @@ if [ -n "$LONG" ]; then
     set -- --exec "'$igo' judge --ko none --suicide allowed" twice.txt
     "$igo" test --write-known both "$@" >out 2>&1
     tests 'a list may name a record twice' 0 '^# 4 of 4 known to fail$' --known both "$@"
-    point 'then igo finds each entry' "$(wants '^1[.][.]4$' out; grep 'no such' out)"
+    want_line out '1..4'
+    no_line out '*no such*'
+    all_well 'then igo finds each entry'
 fi
 cut -c 1-16 known >ids
 tests 'and ids alone' 0 '^# 2 of 2 known to fail$' --answers few --known ids two.txt
@@ -256,16 +270,19 @@ until [ $attempts -eq 20 ] || [ "$(grep -c . runs)" -eq 1 ]; do
     status=$?
     [ "$(grep -c . runs)" -eq 1 ] || : >runs
 done
-point 'a program that answers as it reads is started once' "$([ $status -eq 0 ] || echo "status $status"
-    [ -s runs ] || echo 'it was started for each record'
-    wants '^# 6 of 6 records asked$' out)"
+want_status 0
+[ -s runs ] || amiss="$amiss it was started for each record"
+want_line out '# 6 of 6 records asked'
+all_well 'a program that answers as it reads is started once'
 tests 'one that reads all first is started anew, which is said' 0 '^igo: .*answers when its input ends (hint: ' \
     --exec "cat >all; '$igo' judge <all" two.txt
-point 'and its answers count' "$(wants '^# 2 of 2 records asked$' out; grep 'not ok' out)"
+want_line out '# 2 of 2 records asked'
+no_line out '*not ok*'
+all_well 'and its answers count'
 long tests 'one that ends after a record is started anew' 0 '^# 2 of 2 records asked$' \
     --exec "awk '{ print } /^\$/ { exit }' | '$igo' judge" two.txt
 # This one keeps the first board for good.
-cat >first.awk <<'end'
+write first.awk <<'end'
 /^[xo]$/ && player == "" { player = $0; next }
 /^[xo-]+$/ && !done { rows = rows "\n" $0; next }
 /^play/ { plays = plays "\n" $0; next }
@@ -298,10 +315,10 @@ tests 'a seed of 20 digits' 2 'wanted a number of up to 19 digits' --shuffle=123
 mkdir alone && cd alone || exit 2 # where no file is called rules
 igo=../../../igo
 "$igo" test --list --run 2e7918bf1057e185 rules >out 2>err
-point 'an old id selects the record that has another one now' "$(
-    wants '^3510aa2f27364fc8	.*rules new-zealand' out
-    [ "$(wc -l <out)" -eq 1 ] || cat out
-    wants '^igo: record 2e7918bf1057e185 is 3510aa2f27364fc8 now$' err)"
+want_line out '3510aa2f27364fc8	*rules new-zealand*'
+want_count 1 out '*'
+want_line err 'igo: record 2e7918bf1057e185 is 3510aa2f27364fc8 now'
+all_well 'an old id selects the record that has another one now'
 printf '%s\n' '2e7918bf1057e185 why it fails' >old
 "$igo" test --exec "sed -n 's/^?.*/none/p'" --restart \
     --run 3510aa2f27364fc8 --known old --write-known old --timeout 60 rules >out 2>err

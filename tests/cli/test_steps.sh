@@ -8,7 +8,7 @@ igo=$(cd "$build" && pwd)/igo
 cd "$build/tests/steps" || exit 2
 rm -rf ./*
 
-cat >in <<'end'
+write in <<'end'
 # after a ko
 o
 -xo-
@@ -97,12 +97,10 @@ usage 'behind a move the end is wanted' "igo: -:3:8: found 'bord', wanted *end*"
 
 given 'x\nx-\nliberties 0,0 2\nlegal-moves 1\nperft 1 1\n'
 "$igo" test in >out 2>err
-point 'test: one is no plural' "$(
-    wants 'got: "1 liberty"$' out
-    wants 'wanted: "1 legal move"$' out
-    wants 'wanted: "1 sequence"$' out)"
+want_line out '*got: "1 liberty"' '*wanted: "1 legal move"' '*wanted: "1 sequence"'
+all_well 'test: one is no plural'
 
-cat >in <<'end'
+write in <<'end'
 # claims
 x
 --
@@ -174,7 +172,7 @@ not ok 1 - -:2: claims
 1..1' test
 # ---- Turns taken back, and territory ----
 
-cat >in <<'end'
+write in <<'end'
 # back and forth
 x
 -o-
@@ -223,7 +221,7 @@ says 'without it, nothing of that is sent' 0 'x
 --
 ? x 0,0
 ' questions in other
-cat >in <<'end'
+write in <<'end'
 x
 x-
 --

@@ -196,8 +196,9 @@ for ignored in "trap '' XFSZ" :; do
 done
 (ulimit -f 1 && exec "$igo" test many) >large 2>err
 status=$?
-point 'standard output beyond the largest size of a file' \
-    "$([ $status -eq 2 ] || echo "status $status"; wants '^igo: standard output: File too large$' err)"
+want_status 2
+want_line err 'igo: standard output: File too large'
+all_well 'standard output beyond the largest size of a file'
 (ulimit -f 1 && exec "$igo" test --exec 'yes | head -c 4096 >made; echo "$?" >made_status; cat' ko.txt) >out 2>err
 point 'the program is ended by the limit, as without igo' \
     "$(wants '^not ok 1 ' out; [ "$(kill -l "$(cat made_status)")" = XFSZ ] || cat made_status)"
@@ -253,14 +254,14 @@ for args; do
 done
 
 # A record, and what each command answers it first: never the line that the record begins with.
-cat >asked.txt <<'end'
+write asked.txt <<'end'
 rules kata
 x
 --
 play 0,0
 legal 0,1
 end
-cat >answers.txt <<'end'
+write answers.txt <<'end'
 judge -m 0,1|legal
 legal|0,1
 legal --board|o
@@ -306,8 +307,8 @@ while IFS='|' read -r command answer; do
     wait $process
     kill "$watcher"
     wait "$watcher" 2>/dev/null
-    point "an answer leaves at the blank line, the pipe still open: $command" \
-        "$([ "$got" = "$answer" ] || echo "igo $command: wanted $answer in 20 seconds, got $got")"
+    [ "$got" = "$answer" ] || amiss="$amiss igo $command: wanted $answer in 20 seconds, got $got"
+    all_well "an answer leaves at the blank line, the pipe still open: $command"
 done <answers.txt
 
 # wrong_soon NAME ERR COMMAND: what COMMAND writes is said to be wrong, the line not yet at its end.
@@ -327,7 +328,8 @@ wrong_soon() {
     wait $process
     status=$?
     compare "$1" 2 '' "$2" 'igo judge'
-    point "$1, before the line ends" "$([ -n "$soon" ] || echo 'nothing is said in 20 seconds')"
+    [ -n "$soon" ] || amiss="$amiss nothing is said in 20 seconds"
+    all_well "$1, before the line ends"
 }
 nul='igo: -:1:1: found byte 0x00, wanted no control character but a tab'
 wrong_soon 'a first byte that is wrong is said' "$nul" 'printf "\\000"'
@@ -381,7 +383,8 @@ else
     done
     printf 'kata-set-rules {"x":%s\n' "$(printf '%010000d' 0 | tr 0 '[')" >deep.gtp
     (ulimit -s 160 && exec "$igo" gtp) <deep.gtp >out 2>err
-    point 'and for 10,000 brackets of JSON' "$(wants '^? unknown rules$' out)"
+    want_line out '\? unknown rules'
+    all_well 'and for 10,000 brackets of JSON'
 fi
 
 # Many records in little memory; a limit that a sanitizer can't live with.

@@ -60,7 +60,7 @@ fi
 
 # ---- igo.h from C and from C++ ----
 
-cat >"$dir/use.c" <<'end'
+write "$dir/use.c" <<'end'
 #include "igo.h"
 #include "igo.h"
 
@@ -82,7 +82,8 @@ cp "$dir/sample.c" "$dir/sample.cpp"
 runs() {
     # shellcheck disable=SC2086 # a compiler may be two words
     text=$($2 -o "$dir/use" "$dir/use.o" "$lib" 2>&1 && "$dir/use" 2>&1)
-    point "$1" "$([ "$text" = ko ] || echo "$3: wanted ko, got $text")"
+    [ "$text" = ko ] || amiss="$amiss $3: wanted ko, got $text"
+    all_well "$1"
 }
 
 # compiles NAME COMPILER FILE FLAGS...: without a word said.
@@ -111,8 +112,8 @@ for compiler in "${CXX:-c++}" g++ clang++ none; do
         # shellcheck disable=SC2086 # a compiler may be two words
         text=$($compiler -o "$dir/use" "$dir/use.o" "$lib" 2>&1 && "$dir/use" 2>&1)
         status=$?
-        point 'a C++ program links with the library' \
-            "$([ $status -eq 0 ] || echo "wanted status 0, got $status: $text")"
+        want_status 0
+        all_well 'a C++ program links with the library'
     fi
     [ -n "$LONG" ] || [ "$which" = all ] || break
     compiles 'the program in README is C++20' "$compiler" "$dir/sample.cpp" -std=c++20
@@ -165,7 +166,8 @@ done
 awk -F '[<>]' 'FILENAME != "src/lib/contracts.c" && /^#include </ && $2 !~ /^(emmintrin|immintrin|limits|stdarg|stdbool|stddef|stdint|stdlib|string)\.h$/ {
     print FILENAME ": " $0 }' src/lib/*.[ch] src/base/prng.h src/base/player_strategy.[ch] src/game/influence.[ch] \
     src/game/move_values.[ch] >"$dir/headers"
-point 'the library and what judges moves include neither stdio.h nor POSIX' "$(cat "$dir/headers")"
+want_empty "$dir/headers"
+all_well 'the library and what judges moves include neither stdio.h nor POSIX'
 
 grep -l '_POSIX_C_SOURCE\|<unistd.h>\|<sys/\|<fcntl.h>\|<dirent.h>\|<poll.h>' src/*/*.[ch] | grep -v _windows >"$dir/posix"
 point 'POSIX is in the files that say so, only' "$(
@@ -247,7 +249,8 @@ two_files() {
     text=$($1 -std=c11 -Wall -Wextra -Wpedantic -fPIC -I"$two" -c -o "$two/igo.o" "$two/igo.c" 2>&1)
     point "$1 igo.c: without a warning" "$text"
     text=$($1 -I"$two" -o "$two/app" "$dir/sample.c" "$two/igo.o" 2>&1 && "$two/app")
-    point "$1 app.c igo.c: says what README says" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
+    [ "$text" = ko ] || amiss="$amiss wanted ko, got $text"
+    all_well "$1 app.c igo.c: says what README says"
     $1 -shared -o "$two/libigo.so" "$two/igo.o" &&
         nm -D --defined-only "$two/libigo.so" | awk '{ print $3 }' | sort >"$two/exported"
     point "$1 -shared igo.c: exports what begins with igo_" "$(wants '^igo_is_legal$' "$two/exported"
@@ -257,7 +260,8 @@ two_files() {
         text=$("${CXX:-c++}" -std=c++20 -I"$two" -o "$two/app" "$dir/sample.cpp" "$two/igo.o" ${own:+"$own"} 2>&1
             "$two/app")
         text=$(printf '%s\n' "$text" | tail -n 1)
-        point "$1 igo.c and a C++ program" "$([ "$text" = ko ] || echo "wanted ko, got $text")"
+        [ "$text" = ko ] || amiss="$amiss wanted ko, got $text"
+        all_well "$1 igo.c and a C++ program"
     fi
     # A program whose compiler had sanitizers does not link without.
     if [ -n "$LONG" ] && ! grep -q '__asan\|__ubsan' "$dir/all"; then
@@ -321,7 +325,7 @@ elif [ -f "$dir/two/libigo.so" ] && ! grep -q '__asan\|__ubsan' "$dir/all" &&
         tail -n 1 "$dir/out" >"$dir/last"
         wants '^[xo]+\|^draw$' "$dir/last")"
     printf 'o\n-----\n-xo--\nx-xo-\n-xo--\n-----\nplay 2,1\nlegal 0,0\n' >"$dir/ko.txt"
-    cat >"$dir/use.py" <<'end'
+    write "$dir/use.py" <<'end'
 import sys
 from igo_record import Game, Illegal
 game = Game.from_file(sys.argv[1])

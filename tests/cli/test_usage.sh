@@ -59,51 +59,63 @@ usage 'a bad -m is told before anything is read' "igo: *I5*" judge -m I5 nope.tx
 usage 'a bad second -m is told before anything is played' "igo: *0;0*" play -m 0,0 -m '0;0' ko.txt
 usage 'a bad --dead is told before anything is read' "igo: *zz*" score --dead zz nope.txt
 
+# Longer than 80 columns.
+longer=$(printf '%81s*' '' | tr ' ' '?')
 for command in '' judge test $(long echo legal play questions audit score show eval convert perft count \
     generate fuzz identify diagnose dojo gtp game completion); do
     # shellcheck disable=SC2086 # none for igo itself
     "$igo" $command --help >out 2>err </dev/null
     status=$?
-    point "igo $command${command:+ }--help: usage on stdout in 80 columns, status 0" "$(
-        [ $status -eq 0 ] || echo "wanted status 0, got $status"
-        [ -s err ] && echo "wanted nothing on stderr, got: $(cat err)"
-        grep -q "^usage: igo ${command:-COMMAND}" out || echo "no usage line"
-        awk 'length > 80 { print "too long:", $0 }' out
-    )"
+    want_status 0
+    want_empty err
+    want_line out "usage: igo ${command:-COMMAND}*"
+    no_line out "$longer"
+    all_well "igo $command${command:+ }--help: usage on stdout in 80 columns, status 0"
 done
-"$igo" --version >out 2>err
+"$igo" --version >version 2>err
 status=$?
-point 'igo --version prints a line, status 0' \
-    "$(grep -q '^igo [0-9]' out && [ $status -eq 0 ] && [ ! -s err ] ||
-        echo "wanted igo and a number, got $status: $(cat out err)")"
+want_status 0
+want_line version 'igo [0-9]*'
+want_count 1 version '*'
+want_empty err
+all_well 'igo --version prints a line, status 0'
 
 for words in '--version more' 'help judge legal' '-V help'; do
     # shellcheck disable=SC2086 # words
     "$igo" $words >out 2>err
-    point "igo $words has a word too many" "$([ $? -eq 2 ] || echo "wanted status 2"; cat out
-        wants "^igo: .*: found '[a-z]*', wanted no more words$" err)"
+    status=$?
+    want_status 2
+    want_empty out
+    want_line err "igo: *: found '[a-z]*', wanted no more words"
+    all_well "igo $words has a word too many"
 done
 for word in version -V; do
-    "$igo" $word >one 2>err
-    point "igo $word is igo --version" "$(wants '^igo [0-9]' one; cmp one out; cat err)"
+    "$igo" $word >out 2>err
+    want_same version out
+    want_empty err
+    all_well "igo $word is igo --version"
 done
 for command in '' judge $(long echo gtp test); do
     # shellcheck disable=SC2086 # none for igo itself
     "$igo" $command --help >out 2>err
     # shellcheck disable=SC2086
     "$igo" help $command >one 2>err
-    point "igo help $command is igo $command --help" "$(wants '^usage: igo' one; cmp one out; cat err)"
+    want_line one 'usage: igo*'
+    want_same one out
+    want_empty err
+    all_well "igo help $command is igo $command --help"
 done
 usage 'help for what is no command' "igo: *'jugde'*judge*" help jugde
 for command in judge $(long echo test FILE legal play questions audit score show eval convert perft count generate \
     fuzz identify diagnose dojo gtp game completion); do
     "$igo" help "$command" >out 2>err
-    point "igo help $command: a sentence, its own options, two examples, exit statuses" "$(
-        sed -n 2p out | grep -q '^[A-Zi].*[.]$' || sed -n '2s/^/no sentence: /p' out
-        grep -e '--komi *[NP]' out
-        [ "$(sed -n '/^Examples:$/,/^$/p' out | grep -c '^  .*igo ')" -eq 2 ] || echo 'not two examples'
-        wants '^Exit status: 0 .*; 1 .*; 2 ' out
-    )"
+    sed -n 2p out >second
+    sed -n '/^Examples:$/,/^$/p' out >examples
+    want_line second '[A-Zi]*.'
+    no_line out '*--komi *[NP]*'
+    want_count 2 examples '  *igo *'
+    want_line out 'Exit status: 0 *; 1 *; 2 *'
+    all_well "igo help $command: a sentence, its own options, two examples, exit statuses"
 done
 # Examples with a file, a program or a terminal of the reader are left out.
 for command in judge $(long echo FILE legal play questions score show eval convert perft count generate); do
@@ -118,24 +130,27 @@ for command in judge $(long echo FILE legal play questions score show eval conve
         done <examples)"
 done
 "$igo" help >out 2>err
-point 'igo help fits on a screen, in four groups and an example' "$(
-    awk 'NR > 24 { print "a line more: " $0 }' out
-    for title in 'Ask about a position' 'Check games' 'Test a program' 'Play' '  fuzz ' 'Example: igo '; do
-        wants "^$title" out
-    done)"
+sed 1,24d out >too_much
+want_empty too_much
+want_line out 'Ask about a position*' 'Check games*' 'Test a program*' 'Play*' '  fuzz *' 'Example: igo *'
+all_well 'igo help fits on a screen, in four groups and an example'
 "$igo" help --all >out
 "$igo" --help --all >one
-point 'igo help --all lists every command' "$(cmp out one; wants '^  completion ' out; for command in $("$igo" completion words -- '' | cut -f 1); do
-        wants "^  $command " out
-    done)"
+want_same one out
+want_line out '  completion *'
+"$igo" completion words -- '' >commands
+while read -r command _; do
+    want_line out "  $command *"
+done <commands
+all_well 'igo help --all lists every command'
 "$igo" help rules >out
 "$igo" rules >one
-point 'igo help rules has the rule options and all rule sets with their values' "$(cmp out one
-    for option in rules ko suicide passes scoring komi handicap bonus any-turn; do
-        wants "^      --$option " out
-    done
-    wants '^tromp-taylor  *positional  *allowed  *area  *7.5  *7.5, 0$' out
-    wants '^stone-scoring  *simple  *forbidden  *stones  *0  *0, 0$' out)"
+want_same one out
+for option in rules ko suicide passes scoring komi handicap bonus any-turn; do
+    want_line out "      --$option *"
+done
+want_line out 'tromp-taylor  *positional  *allowed  *area  *7.5  *7.5, 0' 'stone-scoring  *simple  *forbidden  *stones  *0  *0, 0'
+all_well 'igo help rules has the rule options and all rule sets with their values'
 
 usage 'the hint for jugde is judge, in JSON or not' "igo: *'jugde'*judge?*" jugde --json
 usage 'the hint for --ko simpel' 'igo: --ko simpel: wanted *; did you mean simple?*' \
@@ -169,9 +184,11 @@ check 'and so is a directory without records' 2 "TAP version 13${nl}1..0" 'igo: 
 check 'a text without a record is one, too' 2 "TAP version 13${nl}1..0" \
     'igo: test: found no record, wanted one' test
 "$igo" help identify >out
-point 'defaults stand in the help' "$(wants '--timeout S .*(default 5)$' out; wants '--size RxC .*(default 9x9 to 19x19)$' out)"
+want_line out '*--timeout S *(default 5)' '*--size RxC *(default 9x9 to 19x19)'
+all_well 'defaults stand in the help'
 "$igo" help game >out
-point 'and are the command'"'"'s own' "$(wants '--timeout S .*(default 60)$' out; wants '--size RxC .*(default 19x19)$' out)"
+want_line out '*--timeout S *(default 60)' '*--size RxC *(default 19x19)'
+all_well 'and are the command'"'"'s own'
 
 # ---- A file without a command ----
 
@@ -520,7 +537,8 @@ point 'rules aga bga: a ko after a pass, with evidence' "$(head -n 7 in >out
     wants '^# aga: x 0,1 is illegal: repeats the board and the player to move after turn 1$' out
     wants '^rules aga$' out; wants '^-x$' out; wants '^illegal x 0,1 ko$' out; wants '^legal x 0,1$' in)"
 "$igo" rules tromp-taylor 'tromp-taylor suicide=multi' >out
-point 'where no record shows a difference that is said' "$(wants '^# no record of up to 9 points and turns' out)"
+want_line out '# no record of up to 9 points and turns*'
+all_well 'where no record shows a difference that is said'
 
 # ---- Every option has a meaning ----
 
@@ -539,7 +557,7 @@ saying() {
     "$igo" ${1#FILE} </dev/null >said 2>&1
     echo "$?" >>said
 }
-cat >meanings <<'end'
+write meanings <<'end'
 judge|rec.txt|-m=0,1 --explain --json --from=sgf --next=o
 judge|pair.txt|--boards
 judge|pair.txt numbers.txt --from=loose|-v --black=2

@@ -44,15 +44,21 @@ move() {
     [ "$passes" -lt 2 ] || over=yes
 }
 
-# stones COLOUR: those of the three, in one order.
+# stones COLOUR: those of the three, which may come in three orders.
 stones() {
-    for engine in '3 4' '5 6' '7 8'; do
+    ask 3 4 "list_stones $1"
+    first=$reply
+    echo "$first" >"$dir/$1"
+    for engine in '5 6' '7 8'; do
         # shellcheck disable=SC2086 # two words
         ask $engine "list_stones $1"
-        echo "$reply" | tr ' ' '\n' | sort | tr '\n' ' '
-        echo
-    done | sort -u >"$dir/$1"
-    [ "$(grep -c '' "$dir/$1")" -eq 1 ] || { echo "match.sh: other $1 stones" >&2; return 1; }
+        [ "$reply" = "$first" ] || [ "$(in_order "$reply")" = "$(in_order "$first")" ] ||
+            { echo "match.sh: other $1 stones" >&2; return 1; }
+    done
+}
+
+in_order() {
+    echo "$1" | tr ' ' '\n' | sort
 }
 
 status=0

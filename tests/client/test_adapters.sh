@@ -48,7 +48,7 @@ ask 'adapter.c with a library that does not know ko is found out' 1 '^not ok .*0
 # ---- What libraries give back, by the drivers of scripts ----
 
 # Libraries that answer in their own ways.
-cat >"$dir/ways.py" <<'end'
+write "$dir/ways.py" <<'end'
 import sys
 sys.path.insert(0, "fixtures/adapters")
 import adapter
@@ -67,7 +67,7 @@ class Ways(adapter.Library):
         return [1, Odd(True), Odd(False), 0][col]
 adapter.run(Ways)
 end
-cat >"$dir/ways.js" <<'end'
+write "$dir/ways.js" <<'end'
 require(process.cwd() + "/fixtures/adapters/adapter.js")({
     knows: ["ko=simple", "suicide=forbidden", "rectangles", "sizes=3,4,13", "largest=12"],
     start(rows) { console.log("a trace"); if (rows[0].length === 3) throw new Error("no such\nsize"); return rows; },
@@ -77,7 +77,7 @@ require(process.cwd() + "/fixtures/adapters/adapter.js")({
     },
 });
 end
-cat >"$dir/ways.rb" <<'ruby'
+write "$dir/ways.rb" <<'ruby'
 require "./fixtures/adapters/adapter"
 class Ways < Library
   def self.knows = ["ko=simple", "suicide=forbidden", "rectangles", "sizes=3,4,13", "largest=12"]
@@ -94,7 +94,7 @@ class Ways < Library
 end
 Adapter.run(Ways)
 ruby
-cat >"$dir/ways.php" <<'end'
+write "$dir/ways.php" <<'end'
 <?php
 require "fixtures/adapters/adapter.php";
 class Ways extends Library
@@ -144,7 +144,7 @@ long ways JavaScript node "$dir/ways.js"
 cp $adapters/adapter.js "$dir/adapter.js"
 sed 's|^require(.*)(|import run from "./adapter.js"; run(|' "$dir/ways.js" >"$dir/ways.mjs"
 long ways 'JavaScript modules' node "$dir/ways.mjs"
-cat >"$dir/ways.c" <<'end'
+write "$dir/ways.c" <<'end'
 static const char *const knows = "ko=simple suicide=forbidden rectangles sizes=3,4,13 largest=12";
 static const char *the_points;
 static const char *start(int rows, int columns, const char *points, char player, const char *rules)
@@ -182,7 +182,7 @@ core_ends
 
 # Libraries with a list of turns, of which the last is taken back; and what the question about the score
 # told of the rules. A second library can take nothing back.
-cat >"$dir/past.py" <<'end'
+write "$dir/past.py" <<'end'
 import sys
 sys.path.insert(0, "fixtures/adapters")
 import adapter
@@ -198,7 +198,7 @@ class Past(Base):
     def score(self): return "o+" + self.komi
 adapter.run(Past if len(sys.argv) > 1 else Base)
 end
-cat >"$dir/past.js" <<'end'
+write "$dir/past.js" <<'end'
 const base = {
     knows: ["ko=simple", "suicide=forbidden"],
     start: (rows, next, rules) => ({ turns: [], komi: rules.komi }),
@@ -213,7 +213,7 @@ const past = { ...base,
 };
 require(process.cwd() + "/fixtures/adapters/adapter.js")(process.argv.length > 2 ? past : base);
 end
-cat >"$dir/past.rb" <<'ruby'
+write "$dir/past.rb" <<'ruby'
 require "./fixtures/adapters/adapter"
 class Base < Library
   def initialize(rows, player, rules) = (@turns, @komi = [], rules["komi"])
@@ -228,7 +228,7 @@ class Past < Base
 end
 Adapter.run(ARGV.empty? ? Base : Past)
 ruby
-cat >"$dir/past.php" <<'end'
+write "$dir/past.php" <<'end'
 <?php
 require "fixtures/adapters/adapter.php";
 class Base extends Library
@@ -251,7 +251,7 @@ class Past extends Base
 }
 run(fn(...$start) => isset($argv[1]) ? new Past(...$start) : new Base(...$start), Library::KNOWS);
 end
-cat >"$dir/past.c" <<'end'
+write "$dir/past.c" <<'end'
 static int turns[9], count;
 static const char *the_rules;
 static const char *const knows = "ko=simple suicide=forbidden board";
@@ -301,7 +301,7 @@ past Python python3 "$dir/past.py"
 past JavaScript node "$dir/past.js"
 past Ruby ruby "$dir/past.rb"
 past PHP php "$dir/past.php"
-cat >"$dir/past.sh" <<'end'
+write "$dir/past.sh" <<'end'
 [ $# -eq 1 ] || exec "$1_past"
 exec "$1"
 end

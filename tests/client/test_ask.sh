@@ -11,7 +11,7 @@ rm -f ./*
 judge="'$igo' judge"
 
 three_records >three.txt
-cat >ko.txt <<'end'
+write ko.txt <<'end'
 o
 -----
 -xo--
@@ -58,7 +58,7 @@ long try 'of a long answer no half of a character' 1 n "*line: 9*got: \"é$(prin
 each=
 # ---- --ask ----
 
-cat >all.txt <<'end'
+write all.txt <<'end'
 rules kata scoring=stones komi=0.5
 x
 -xo
@@ -78,7 +78,7 @@ legal pass
 perft 1 4
 end
 sed -i.old '/9,9/d' all.txt
-cat >asked <<'end'
+write asked <<'end'
 rules kata ko=simple suicide=forbidden passes=2 scoring=stones komi=0.5
 x
 -xo
@@ -103,7 +103,8 @@ for what in board $(long echo score legal-moves liberties); do
         grep -q "^? $what" sent || echo "wanted ? $what")"
 done
 all_right '--ask takes a list' "tee sent | $judge" board,liberties
-point 'of which each is asked' "$([ "$(grep -c '^?' sent)" -eq 3 ] || { echo wrong:; cat sent; })"
+want_count 3 sent '\?*'
+all_well 'of which each is asked'
 all_right 'without the score scoring and komi are not sent' "tee sent | $judge" legal-moves,liberties
 each=
 try 'without --ask nothing of it is asked' 0 o '*' "tee sent | $judge" all.txt
@@ -136,7 +137,8 @@ point 'over GTP the others are left out, and counted' "$(echo "$out" >gtp.out
 printf 'x\n-xo\n---\n---\nplay x 1,2\nprisoners x 1\nprisoners o 0\nlegal o 2,2\n' >taken.txt
 each=--restart
 try '--ask prisoners asks for them' 0 o '*' "tee sent | $judge" --ask prisoners taken.txt
-point 'by the player who holds them' "$(wants '^? prisoners x$' sent; wants '^? prisoners o$' sent)"
+want_line sent '\? prisoners x' '\? prisoners o'
+all_well 'by the player who holds them'
 long try 'a wrong number of prisoners' 1 n '*claim: prisoners x 1*wanted: "1"*got: "2"*' \
     "$judge | sed 's/^1/2/'" --ask prisoners taken.txt
 printf 'x\nx-\no-\nterritory x\n' >none.txt
@@ -169,14 +171,16 @@ taken_over_gtp() {
 taken_over_gtp
 "$igo" fuzz --games 9 --size 3 --stream --ask board --exec "$judge | sed -u 's/^\\(x .*\\)o/\\1-/'" >out 2>err
 status=$?
-point 'fuzz --ask board compares the board after each turn' "$([ $status -eq 1 ] || echo "status $status"
-    wants '^board$' out)"
+want_status 1
+want_line out 'board'
+all_well 'fuzz --ask board compares the board after each turn'
 
 # ---- --only and --size ----
 
 try '--only asks claims with that verdict' 0 sos '*SKIP nothing to ask*' "tee sent | $judge" \
     --only suicide,ko three.txt
-point 'and no others' "$([ "$(grep -c '^?' sent)" -eq 1 ] || { echo wrong:; cat sent; })"
+want_count 1 sent '\?*'
+all_well 'and no others'
 try '--only legal leaves the others out' 0 ooo '*' "sed 's/[?].*/& sent/' | grep -c sent >counted; echo legal" --only legal three.txt
 long try '--only illegal is all reasons' 0 sos '*' "$judge" --only illegal three.txt
 printf 'x\n-\nlegal 0,0\nlegal 0,1\n' >wrong.txt
@@ -196,7 +200,7 @@ point 'other commands take one size' "$("$igo" perft --size 3,4 --depth 1 >out 2
 # ---- Where rule texts leave a choice ----
 
 # A program with natural superko has the French rules; with situational superko it differs by choice.
-cat >french.txt <<'end'
+write french.txt <<'end'
 # level: choice
 # a ko after a pass
 rules french
@@ -244,7 +248,7 @@ choice natural --as aga 'natural superko is a choice under aga' 00
 
 # A turn that a program cannot play by the other value: judge ends there, others say refused. No other end is a
 # choice.
-cat >turn.txt <<'end'
+write turn.txt <<'end'
 rules french
 x
 -xo-
@@ -270,7 +274,7 @@ point 'a crash behind an answer that comes after that turn is none' "$(wants '^n
 # ---- A program that is started again ----
 
 # dies N: an igo that ends at its Nth record, and where it has been before, does not.
-cat >some.awk <<'end'
+write some.awk <<'end'
 BEGIN { RS = "" }
 {
     if ($0 ~ word) { if (act == "die") exit 3; while (act == "hang") system("sleep 60") }
@@ -281,8 +285,9 @@ BEGIN { RS = "" }
 end
 try '--stream: a program that dies on one record loses that record only' 1 ooonooooo \
     '*exit status 3 after 0 of 2 answers*' "awk -v act=die -v word='\\n-----\\n' -f some.awk" --stream nine.txt
-point 'that it is restarts it is said once on stderr' "$(wants '^igo: awk.*restarts it each time' err
-    [ "$(wc -l <err)" -eq 1 ] || { echo wrong:; cat err; })"
+want_line err 'igo: awk*restarts it each time*'
+want_count 1 err '*'
+all_well 'that it is restarts it is said once on stderr'
 awk 'BEGIN { for (i = 1; i <= 100; i++) print "# record " i "\nx\n---\n---\nlegal 0,0\nlegal 0,1\nlegal 1,1\nlegal " \
     (i % 10 ? "0,2" : "pass") "\n" }' >hundred.txt
 : >starts
@@ -293,7 +298,8 @@ done' hundred.txt >out 2>err
 point 'one that dies at every tenth record is started again for these' "$([ "$(grep -c '^ok ' out)" -eq 90 ] || { echo wrong:; cat out; }
     [ "$(wc -l <starts)" -lt 40 ] || wc -l <starts)"
 try '--stream: it may die again and again' 1 nnnnnnnnn '*1 of 2*' 'read -r line; echo legal; exit 3' --stream nine.txt
-point 'which is said once' "$([ "$(grep -c 'restarts it' err)" -eq 1 ] || { echo wrong:; cat err; })"
+want_count 1 err '*restarts it*'
+all_well 'which is said once'
 try '--stream: one that falls silent on one record loses that record only' 1 ooonooooo \
     '*no answer for 2 s, after 0 of 2*' "awk -v act=hang -v word='\\n-----\\n' -f some.awk" --stream \
     --timeout 2 nine.txt
@@ -304,7 +310,8 @@ try '--stream: a program that gives one too few and lives is out of step' 1 onn 
 try '--stream: one too many puts the later ones out of step' 1 onn '*more than 1 answer, here or before: out of step*' \
     "$judge | sed 2p" --stream three.txt
 try '--stream: each answer twice' 1 onn '*out of step*' "echo >>stream_runs; $judge | sed p" --stream three.txt
-point '--stream starts no second program' "$([ "$(wc -l <stream_runs)" -eq 1 ] || { echo wrong:; cat stream_runs; })"
+want_count 1 stream_runs '*'
+all_well '--stream starts no second program'
 
 # ---- A program that starts slowly, talks, or bears no second one beside it ----
 
@@ -317,12 +324,13 @@ first='[ "$(sort -n numbers | head -n 1)" = $$ ]'
 slow="echo \$\$ >>numbers; $two; $first || exec sleep 60"
 try 'a program that starts slowly, and answers at once, is started for all records' 0 ooo '*' \
     "$slow; exec $judge" --timeout 60 three.txt
-point 'and once more, to see whether it waits for the end of its input' \
-    "$([ "$(wc -l <numbers)" -eq 2 ] || { echo wrong:; wc -l numbers; })"
+want_count 2 numbers '*'
+all_well 'and once more, to see whether it waits for the end of its input'
 : >numbers
 cold="echo \$\$ >>numbers; [ \"\$(wc -l <numbers)\" -gt 1 ] || exec sleep 60"
 try 'so is one whose first start alone takes long' 0 ooo '*' "$cold; exec $judge" --timeout 60 three.txt
-point 'after the second and a third' "$([ "$(wc -l <numbers)" -eq 3 ] || { echo wrong:; wc -l numbers; })"
+want_count 3 numbers '*'
+all_well 'after the second and a third'
 : >numbers
 rm -rf lock
 lock="echo \$\$ >>numbers; $two
@@ -332,7 +340,9 @@ lock="echo \$\$ >>numbers; $two
 legal='while read -r line; do case $line in \?*) echo legal ;; esac; done'
 try 'one that ends beside another is not accused of that' 1 ono '*line: 9*wanted: illegal suicide*got: legal*' \
     "$lock; $legal; rmdir lock" --timeout 60 three.txt
-point 'by no word' "$(wants 'got: legal' out; grep 'exit status' out)"
+want_line out '*got: legal*'
+no_line out '*exit status*'
+all_well 'by no word'
 awk 'BEGIN { for (i = 0; i < 20; i++) print "x\n-\nillegal 0,1\n" }' >twenty.txt
 try 'records that fail are asked again together' 1 nnnnnnnnnnnnnnnnnnnn '*' "echo >>runs.20; $legal" \
     --timeout 60 twenty.txt
@@ -341,7 +351,8 @@ point 'of one process more, and the first three alone' \
 try 'what a program says between its answers is left out' 0 ooo "*left out 'loading'*" \
     "echo loading; echo ready; awk '/^[?]/ { print \"thinking\"; fflush() } { print | \"$judge\" }'; echo bye" \
     --restart three.txt
-point 'and quoted once' "$([ "$(grep -c 'left out' err)" -eq 1 ] || { echo wrong:; cat err; })"
+want_count 1 err '*left out*'
+all_well 'and quoted once'
 try 'one that writes on without an answer is ended' 1 n '*writes on without an answer, after 0 of 1*it printed*xx*' \
     "awk 'BEGIN { while (length(line) < 4000) line = line \"x\"; for (;;) print line }'" --timeout 60 \
     --restart one.txt
@@ -353,12 +364,16 @@ slow="awk -v word='\\n---\\n' '{ record = record \$0 \"\\n\" } \$0 == \"--\" { l
 "$igo" test --exec "$slow" nine.txt three.txt ko.txt >want
 try '--jobs: the same output' 1 "$(sed -n 's/^ok.*/o/p; s/^not ok.*/n/p' want | tr -d '\n')" '*ok 1 - *' "$slow" --jobs 4 nine.txt \
     three.txt ko.txt
-point 'to the byte' "$(wants '^ok 1 ' want; cmp want out 2>&1)"
+want_line want 'ok 1 *'
+want_same want out
+all_well 'to the byte'
 for bail in 1 2; do
     "$igo" test --bail=$bail --exec "$slow" nine.txt three.txt >want
     try "--jobs --bail=$bail stops at the same record" 1 \
         "$(sed -n 's/^ok.*/o/p; s/^not ok.*/n/p' want | tr -d '\n')" '*stopped*' "$slow" --jobs 5 --bail=$bail nine.txt three.txt
-    point 'with the same output' "$(wants '^ok 1 ' want; cmp want out 2>&1)"
+    want_line want 'ok 1 *'
+    want_same want out
+    all_well 'with the same output'
 done
 # Each waits until there are three, and then a while for a fourth.
 three="echo run >run.\$\$

@@ -11,7 +11,7 @@ rm -f ./*
 
 # late.sh IGO WHAT [SIZE]: igo gtp. Once White has passed, it ends, hangs or has the verdicts of a pass on 5x5, or
 # boards of that size; with `two` it also ends there otherwise, with another status, but only where commands have no ids.
-cat >late.sh <<'end'
+write late.sh <<'end'
 igo=$1 what=$2 size=${3:-5} state=
 while read -r line; do
     case $state,$line in
@@ -29,7 +29,7 @@ while read -r line; do
 done | "$igo" gtp
 [ ! -e ended ] || { read -r status <ended; rm ended; exit "$status"; }
 end
-cat >late.txt <<'end'
+write late.txt <<'end'
 # White passes
 x
 ----
@@ -78,7 +78,8 @@ late() {
         { echo "status $status"; cat replies; })"
 }
 "$igo" test --gtp x --shrink-time -1 late.txt >out 2>err
-point '--shrink-time is seconds' "$(wants '^igo: --shrink-time -1: wanted seconds' err)"
+want_line err 'igo: --shrink-time -1: wanted seconds*'
+all_well '--shrink-time is seconds'
 end_of_five='play white pass
 boardsize 5'
 late ends "$end_of_five" '3,= '
@@ -94,23 +95,23 @@ set_position b B4
 is_legal white B4' '0,= 1'
 printf '# wrong\nx\n---\n---\nillegal x 0,0\nplay x 0,0\nlegal o 0,0\n\n' >wrong.txt
 "$igo" test --gtp "sh late.sh '$igo' ends" wrong.txt wrong.txt wrong.txt wrong.txt late.txt >out 2>err
-point 'an end is looked at behind other failures, too' "$(wants '^# play white pass$' out
-    [ "$(grep -c '^not ok' out)" -eq 5 ] || cat out)"
+want_line out '# play white pass'
+want_count 5 out 'not ok*'
+all_well 'an end is looked at behind other failures, too'
 "$igo" test --gtp "sh late.sh '$igo' ends" --shrink-time 0 --log late.log.0 late.txt >out 2>err
 point 'with --shrink-time 0 they are not looked for' "$(wants '^not ok 2' out
     ! grep 'only after' out
     [ ! -e late.log.0.min ] || cat late.log.0.min)"
 if [ -n "$LONG" ]; then
     "$igo" test --gtp "sh late.sh '$igo' odd" late.txt >out 2>err
-    point 'so is one whose responses are none: what it said, and the commands' "$(
-        wants "^    got: .answered '2' to is_legal, wanted 0 or 1" out
-        wants '^    why: .*; only after earlier questions; ' out
-        wants '^# is_legal white B5$' out)"
+    want_line out "    got: ?answered '2' to is_legal, wanted 0 or 1*" '    why: *; only after earlier questions; *'
+    want_line out '# is_legal white B5'
+    all_well 'so is one whose responses are none: what it said, and the commands'
 fi
 rm -f ran
 "$igo" test --gtp "[ ! -e ran ] || exec '$igo' gtp; : >ran; sh late.sh '$igo' ends" late.txt >out 2>err
-point 'what does not come again is said not to' "$(
-    wants 'why: .*only after earlier questions, and a fresh engine that gets the same commands does not fail' out)"
+want_line out '*why: *only after earlier questions, and a fresh engine that gets the same commands does not fail*'
+all_well 'what does not come again is said not to'
 for what in ends $(long echo wrong); do
     rm -f late.log*
     "$igo" fuzz --gtp "sh late.sh '$igo' $what 3" --games 5 --size 2,3 --shrink-time 600 --log late.log >out 2>err
@@ -122,12 +123,15 @@ for what in ends $(long echo wrong); do
         [ "$(wc -l <out)" -le 20 ] || cat out
         grep '^# [a-z]*_*[a-z]' out | tail -n "$(wc -l <late.log.min)" | cut -c 3- | cmp - late.log.min 2>&1)"
     "$igo" test out >own 2>&1
-    point "and igo reads what it prints: $what" "$(wants '^ok 1' own; grep '^not ok' own)"
+    want_line own 'ok 1*'
+    no_line own 'not ok*'
+    all_well "and igo reads what it prints: $what"
 done
 # The engine that is started for the fifth time, within the search, stands for the person.
 rm -f starts
 # shellcheck disable=SC2016 # the shell of the engine expands it
 timeout -k 5 100 "$igo" fuzz --gtp 'echo >>starts; [ "$(wc -l <starts)" -ne 5 ] || kill -INT $PPID
     '"exec sh late.sh '$igo' hangs 3" --games 5 --size 2,3 --timeout 1 >out 2>err
-point 'Ctrl-C ends the search' "$(wants '^# only after earlier questions$' out)"
+want_line out '# only after earlier questions'
+all_well 'Ctrl-C ends the search'
 finish

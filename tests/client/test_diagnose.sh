@@ -297,7 +297,7 @@ told 'diagnose: the command for CI holds as it is printed' 0 "$(wants '^ok' own)
 if [ -n "$which" ]; then
     # aborts ON AFTER [WRONG]: igo gtp, which aborts at the command ON, but only where AFTER came before; or
     # from there on its verdicts are those about a pass.
-    cat >aborts.sh <<'end'
+    write aborts.sh <<'end'
 on=$2 after=$3 came=
 while read -r line; do
     case $came,$line in
@@ -347,7 +347,7 @@ if [ -n "$which" ]; then
             esac)"
     done
     # It answers a command twice, as it gets it twice.
-    cat >twice.sh <<'end'
+    write twice.sh <<'end'
 while read -r line; do
     echo "$line"
     case $line in *"$2") echo "$line" ;; esac
@@ -371,7 +371,7 @@ if [ -n "$which" ]; then
 fi
 if [ -n "$which" ]; then
     # It hangs at a row of more than 19 points, and says so.
-    cat >slow.sh <<'end'
+    write slow.sh <<'end'
 while IFS= read -r line; do
     case $line in *[!xo-]*) ;; ????????????????????*) echo >>hung && exec sleep 9 ;; esac
     printf '%s\n' "$line"
@@ -396,7 +396,7 @@ told 'diagnose: a program that does not answer' 2 "$([ ! -s out ] || cat out
 if [ -n "$which$LONG" ]; then
     # It passes on each answer at once: a filter that does not is started for each record. It passes over
     # undo, and knows no boards.
-    cat >lenient.sh <<'end'
+    write lenient.sh <<'end'
 sed -u '/^undo$/d' | "$1" judge --ko none | sed -u 's/^illegal occupied.*/legal/; s/^[xo] .*/unsupported board/'
 end
     diagnose --format json --expect 'kata ko=none' --exec "sh lenient.sh '$igo'"
@@ -410,7 +410,7 @@ end
 fi
 if [ -n "$which" ]; then
     # What a program says stands in the title of its record.
-    cat >marks.sh <<'end'
+    write marks.sh <<'end'
 "$1" judge | sed -u 's/^illegal occupied.*/maybe <\&>/'
 end
     diagnose --limit 100 --format junit --exec "sh marks.sh '$igo'"

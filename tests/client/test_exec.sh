@@ -18,17 +18,17 @@ right() {
 }
 
 three_records >three.txt
-cat >one.txt <<'end'
+write one.txt <<'end'
 x
 --
 legal 0,0
 end
-cat >bare.txt <<'end'
+write bare.txt <<'end'
 x
 -
 illegal 0,0
 end
-cat >asks.txt <<'end'
+write asks.txt <<'end'
 x
 --
 ? 0,0
@@ -71,8 +71,8 @@ point 'a program reads what igo questions prints' \
 right '--restart: a program is run once for each record' "echo run >>runs; '$igo' judge" --restart
 right '--stream: once for all' "echo run >>stream_runs; '$igo' judge" --stream
 count=$(grep -c . runs),$(grep -c . stream_runs)
-point 'so it has run three times, and once' \
-    "$([ "$count" = 3,1 ] || echo "wanted 3,1 runs, got $count")"
+[ "$count" = 3,1 ] || amiss="$amiss wanted 3,1 runs, got $count"
+all_well 'so it has run three times, and once'
 
 # More than the pipes hold, both ways.
 awk 'BEGIN {
@@ -179,10 +179,12 @@ long try '--stream: it dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 1' --s
 cat three_same.txt three_same.txt >six.txt
 try '--stream: it always dies before its first answer' 1 nnn '*three times in a row*' \
     'echo run >>starts; sleep 0.3; exit 2' --stream six.txt
-point '--stream: then it is started three times in all' "$([ "$(grep -c '' starts)" -eq 3 ] || echo "$(grep -c '' starts) starts")"
+want_count 3 starts '*'
+all_well '--stream: then it is started three times in all'
 try '--stream: it always hangs before its first answer' 1 nnnnnn '*not asked*' \
     'echo run >>hangs; sleep 20' --stream --start-timeout 1 --timeout 0.5 six.txt
-point '--stream: then, too' "$([ "$(grep -c '' hangs)" -eq 3 ] || echo "$(grep -c '' hangs) starts")"
+want_count 3 hangs '*'
+all_well '--stream: then, too'
 long try '--stream: too many answers' 1 oon '*more than 1 answer*' "'$igo' judge; echo legal" --stream \
     three.txt
 long try '--stream: it hangs midway' 1 onn '*1 of 2*more than 1 answer*' \
@@ -191,7 +193,7 @@ long try '--stream: a flood of lines' 1 oon '*' 'while :; do echo legal; done' -
 
 # ---- Records that are not asked ----
 
-cat >odd.txt <<'end'
+write odd.txt <<'end'
 # nothing to ask
 x
 --
@@ -220,7 +222,7 @@ try 'records with nothing to ask, in error or with an illegal play are not sent'
 point 'so the program has run once, for the last record' \
     "$([ "$(cat odd_runs)" = run ] || echo "wanted one run, got $(cat odd_runs)")"
 # A disk that is full after 512 or 1024 bytes, while the program runs on.
-cat >full.sh <<'end'
+write full.sh <<'end'
 ulimit -f 1
 turn=0
 while [ $turn -lt 25 ]; do
@@ -235,7 +237,7 @@ point 'a full disk ends igo and the program' "$(
     [ "$status" -eq 2 ] || echo "status $status: $(cat out err)"
     [ -s process ] || echo 'the program has not run'
     kill -0 "$(cat process)" 2>/dev/null && echo 'the program is still there')"
-cat >turns.txt <<'end'
+write turns.txt <<'end'
 # asked
 x
 --
@@ -386,9 +388,8 @@ wait
 point 'a signal that is ignored is ignored while a program is asked' \
     "$({ [ $status -eq 0 ] && grep -q '^ok 1 ' out; } || { echo "wanted status 0, got $status:"; cat out err; })"
 
-point 'what a program leaves behind is ended with it' "$(
-    [ -e early ] || echo 'wanted a file early, and there is none'
-    [ ! -e late ] || echo 'wanted no file late, and there is one'
-)"
+[ -e early ] || amiss="$amiss wanted a file early, and there is none"
+[ ! -e late ] || amiss="$amiss wanted no file late, and there is one"
+all_well 'what a program leaves behind is ended with it'
 
 finish

@@ -156,8 +156,9 @@ fi
 if [ -n "$LONG" ]; then
     "$igo" identify --time 300 --timeout 60 --stream --exec "sh behind.sh 9 none ko=positional" >out 2>err
     status=$?
-    point 'identify --stream: an answer counts only if a fresh program repeats it' "$(
-        wants '^igo: identify: a freshly started program gave another answer$' err; wants '^# ko: simple$' out)"
+    want_line err 'igo: identify: a freshly started program gave another answer'
+    want_line out '# ko: simple'
+    all_well 'identify --stream: an answer counts only if a fresh program repeats it'
 fi
 
 # ---- Asked once more ----
@@ -172,7 +173,9 @@ shows 'what a fresh program does not say is said to be left over, and is not shr
     [ "$(grep -c '^illegal' out)" -gt 100 ] || echo 'it was shrunk'
 )"
 "$igo" test out >own 2>&1
-point 'and the record holds' "$(grep '^not ok' own; wants '^ok 1' own)"
+no_line own 'not ok*'
+want_line own 'ok 1*'
+all_well 'and the record holds'
 
 # Wrong twice, and then never more.
 cat >moody.sh <<'MOODY'
@@ -322,7 +325,10 @@ done | "$IGO" gtp
 UNDONE
 fuzz --games 4 --size 3 --timeout 60 --gtp 'sh undone.sh'
 "$igo" test out >own 2>&1
-point 'no record takes back a turn that it does not have' "$(wants '^undo$' out; wants '^ok 1' own; grep '^not ok' own)"
+want_line out 'undo'
+want_line own 'ok 1*'
+no_line own 'not ok*'
+all_well 'no record takes back a turn that it does not have'
 
 # ---- Ended by a signal ----
 
@@ -345,17 +351,15 @@ ended() {
     status=$?
 }
 ended 10
-point 'what was being shrunk is printed when a signal ends it' "$(
-    wants '^# igo: illegal suicide; the program: legal' out
-    wants '^igo: fuzz: 1 game, .*, disagreement found$' err
-    [ "$status" -eq 143 ] || echo "status $status"
-)"
+want_line out '# igo: illegal suicide; the program: legal*'
+want_line err 'igo: fuzz: 1 game, *, disagreement found'
+[ "$status" -eq 143 ] || amiss="$amiss status $status"
+all_well 'what was being shrunk is printed when a signal ends it'
 ended 30 --games 999999 --keep-going
-point '--keep-going prints what it has when a signal ends it' "$(
-    wants '^illegal . .* suicide$' out
-    wants '^igo: fuzz: .*, disagreement found$' err
-    [ "$status" -ge 129 ] || echo "status $status"
-)"
+want_line out 'illegal ? * suicide'
+want_line err 'igo: fuzz: *, disagreement found'
+[ "$status" -ge 129 ] || amiss="$amiss status $status"
+all_well '--keep-going prints what it has when a signal ends it'
 
 # ---- identify ----
 
@@ -385,7 +389,7 @@ shows 'identify: a random game disagrees, so no rule set fits' 1 "$(
 )"
 
 # A program that aborts for one record in three, and one whose answers are turned round once.
-cat >abort.sh <<'end'
+write abort.sh <<'end'
 count=0
 [ ! -e count ] || read -r count <count
 echo $((count + 1)) >count
@@ -400,7 +404,7 @@ shows 'identify: a crash is a crash, and no rule' 1 "$(
     wants '^# no answer; the program: ended .*signal 6' out
     grep -e 'disagrees' -e 'no rules of igo fit' out
 )"
-cat >once.sh <<'end'
+write once.sh <<'end'
 count=0
 [ ! -e count ] || read -r count <count
 echo $((count + 1)) >count

@@ -16,7 +16,7 @@ rm -f ./*
 # ---- Engines that are right ----
 
 # An engine that lists all commands of igo gtp but those named; they are asked for first.
-cat >without.sh <<'end'
+write without.sh <<'end'
 igo=$1 gone=" $2 "
 shift 2
 "$igo" gtp "$@" | {
@@ -77,7 +77,7 @@ long suite 'rules told as KataGo takes them' "$(without igo-set-rules '--passes 
 # with this text), deaf (no command sets rules), cr (lines end in CR LF), empty (an empty line more behind
 # each response), blanks (at line ends), early (text before the first response). It lists few commands,
 # and not is_legal.
-cat >quirks.sh <<'end'
+write quirks.sh <<'end'
 igo=$1 quirks=" $2 "
 shift 2
 has() {
@@ -207,7 +207,8 @@ if command -v python3 >/dev/null; then
     long judged 'kata-raw-nn marks what is illegal' 0 kata-raw-nn $others
     long judged 'kata-raw-nn without set_position and undo' 0 kata-raw-nn $others,set_position,undo
     judged 'play may be lenient' 1 play $others,kata-raw-nn
-    point 'and igo says so' "$(wants "'play'; some engines, such as KataGo .* on purpose$" err)"
+    want_line err "*'play'; some engines, such as KataGo * on purpose"
+    all_well 'and igo says so'
 else
     skip 'the command that judges' 'python3 is not installed'
 fi
@@ -221,8 +222,8 @@ esac
 TMPDIR=. sh "$root/tests/tools/boards.sh" "$igo" $nth >boards.txt
 count=$(grep -c '^[xo]$' boards.txt)
 claims=$(grep -c '^\(il\)*legal [0-2],[0-2]' boards.txt)
-point 'igo judges each point of lawful boards of 3x3' \
-    "$([ "$count,$claims" = $wanted ] || echo "$count boards, $claims verdicts, wanted $wanted")"
+[ "$count,$claims" = $wanted ] || amiss="$amiss $count boards, $claims verdicts, wanted $wanted"
+all_well 'igo judges each point of lawful boards of 3x3'
 "$igo" test --gtp "$(without set_position)" boards.txt >out 2>err
 status=$?
 right=$(grep -c -e '^ok' out)
@@ -235,7 +236,7 @@ point 'and nothing is left out' "$([ "$(tail -n 1 out)" = "1..$count" ] || echo 
     grep -e '# SKIP' -e 'left out' out)"
 
 # In the end x 1,2 makes a board that an unhappy order of the stones has made before.
-cat >order.txt <<'end'
+write order.txt <<'end'
 rules kata ko=situational
 o
 -x-
@@ -261,7 +262,7 @@ try 'boards of the set-up are no repetition' 0 o '*' "$(without set_position)" o
 
 # ---- What cannot be said ----
 
-cat >said.txt <<'end'
+write said.txt <<'end'
 # rectangle
 x
 ---
@@ -368,7 +369,8 @@ if [ -n "$LONG" ] && command -v python3 >/dev/null; then
         [ "$status,$(sed -n 's/^\([a-z]*\) .*/\1/p; /^undo/p' out | tr '\n' ,)" = 1,play,undo, ] ||
             { echo "status $status"; cat out err; })"
     "$igo" test --ask undo --gtp "$other bad-undo" out >again 2>&1
-    point 'the engine fails that record again' "$(wants '^not ok 1 ' again)"
+    want_line again 'not ok 1 *'
+    all_well 'the engine fails that record again'
     "$igo" perft --gtp "$other bad-undo" --size 2x3 --depth 4 >out 2>err
     status=$?
     point 'perft walks back by undo' "$([ "$status,$(grep -c '^undo' out)" = 1,1 ] ||
@@ -403,13 +405,14 @@ done
 cp "$root/fixtures/kata/09-ko.txt" read.txt
 try '--log spares what is read' 2 '' '*read.txt: --log names a file that igo reads*' cat --log read.txt read.txt
 "$igo" test --gtp cat --log read.txt read.txt >out 2>err
-point 'which is as it was' "$(wants 'names a file that igo reads' err
-    cmp "$root/fixtures/kata/09-ko.txt" read.txt 2>&1)"
+want_line err '*names a file that igo reads*'
+want_same "$root/fixtures/kata/09-ko.txt" read.txt
+all_well 'which is as it was'
 try '--log into nowhere' 2 '' '*no/log: No such file*' cat --log no/log read.txt
 
 # ---- Engines that are wrong ----
 
-cat >ko.txt <<'end'
+write ko.txt <<'end'
 # a ko
 o
 ----
@@ -448,7 +451,7 @@ try 'a wrong verdict, with claim, wanted, got, why and board' 1 no '*
 *1 of 2 failed*1 claims left out*' "$(without "$deaf" '--ko none')" ko.txt
 long try 'the same without is_legal' 1 no '*claim: illegal x 2,2 ko*got: "= "*' \
     "$(without "$deaf $judges" '--ko none')" ko.txt
-cat >suicide.txt <<'end'
+write suicide.txt <<'end'
 rules kata suicide=allowed
 x
 -o-
@@ -475,7 +478,7 @@ try 'a turn of the record that the engine refuses' 1 no '*
       -o-*' "$(without "$deaf")" --suicide allowed suicide.txt
 
 # An engine that does as igo gtp does, up to a command to which it does something else.
-cat >spoilt.sh <<'end'
+write spoilt.sh <<'end'
 igo=$1 when=$2 instead=$3
 while read -r id name rest; do
     eval "case \$name in $when) odd=yes ;; *) odd= ;; esac"
@@ -491,7 +494,7 @@ end
 spoilt() {
     echo "sh spoilt.sh '$igo' '$1' '$2'"
 }
-cat >three.txt <<'end'
+write three.txt <<'end'
 # first
 x
 --
@@ -511,7 +514,7 @@ x
 --
 legal 0,0
 end
-cat >boards.txt <<'end'
+write boards.txt <<'end'
 # taken
 x
 o-
@@ -552,7 +555,7 @@ long try 'stones that cannot be read' 1 nn "*answered 'C9' to list_stones black*
 try 'an engine that does not list its stones' 0 ss '*# SKIP the engine has no command to list its stones*' \
     "$(without 'list_stones showboard')" boards.txt
 printf 'rules kata suicide=allowed\nx\n-o\no-\nboard\nx\n-o\no-\nlegal 0,0\n' >suicide.txt
-cat >dies.sh <<'end'
+write dies.sh <<'end'
 while IFS= read -r line; do
     case $line in *showboard) [ -e shown ] || { >shown; break; } ;; esac
     printf '%s\n' "$line"
@@ -560,7 +563,8 @@ done | sh without.sh "$1" list_stones
 end
 try 'an engine that ends at its first showboard gets the rules when it is started again' 0 o '*' \
     "sh dies.sh '$igo'" --timeout 60 suicide.txt
-point 'and it has ended once' "$([ -e shown ] || echo "it never ended")"
+[ -e shown ] || amiss="$amiss it never ended"
+all_well 'and it has ended once'
 # redrawn SCRIPT: igo gtp without list_stones, whose lines sed writes otherwise, one by one.
 redrawn() {
     echo "$(without list_stones) | while IFS= read -r line; do
@@ -617,7 +621,8 @@ long point 'and on stderr it is the first' "$(
     [ "$(grep -c '^bye to' err),$(grep -c 'further messages on stderr are hidden' err)" = 1,1 ] || { echo wrong:; cat err; })"
 try 'what an engine says that was started anew and goes on is passed on' 1 noo '*' \
     "$(spoilt is_legal '[ -e died ] || { >died; exit; }; echo "$name" >&2; printf "=%s 1\n\n" "$id"')" three.txt
-point 'all of it' "$([ "$(grep -c '^is_legal' err)" -eq 2 ] || { echo wrong:; cat err; })"
+want_count 2 err 'is_legal*'
+all_well 'all of it'
 try 'an engine that says what is no GTP' 1 nnn "*answered 'hello' to '1 list_commands'*" \
     'echo hello; cat >/dev/null' --timeout 0.3 three.txt
 try 'an engine that floods' 1 nnn '*answered*' 'yes' three.txt
@@ -675,5 +680,6 @@ try 'an engine that leaves another behind, which holds the pipe' 1 nnn '*ended w
 try 'an engine that does not quit' 0 ooo '*' "$(spoilt quit 'sleep 60')" --timeout 2 three.txt
 try 'an engine that takes its time to quit' 0 ooo '*' \
     "$(spoilt quit 'echo "=$id"; echo; sleep 0.2; >gone; exit')" three.txt
-point 'it has quit by itself' "$([ -e gone ] || echo 'it was killed')"
+[ -e gone ] || amiss="$amiss it was killed"
+all_well 'it has quit by itself'
 finish

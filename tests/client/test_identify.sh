@@ -92,7 +92,7 @@ if [ -n "$which" ]; then
     holds 'identify --expect of other rules' 1 "$(is 'expected: kata ko=positional: not found')"
 fi
 # A program that cannot set up stones: whatever comes with a stone on the board is `unsupported`.
-cat >bare.sh <<'end'
+write bare.sh <<'end'
 record=$(cat)
 case $(printf '%s\n' "$record" | sed '/^rules/d' | sed '1d; /^[^-xo]/,$d') in
 *[xo]*) printf '%s\n' "$record" | sed -n 's/^[?].*/unsupported set-up/p' ;;
@@ -123,7 +123,7 @@ for ko in $([ -z "$which" ] || echo positional) $([ "$which" = all ] && echo non
         is "ko: $ko" 'suicide: forbidden' '50 random games agree')"
 done
 # A snapback is called ko, and from turn 25 on all is legal, which only random games show.
-cat >late.sh <<'end'
+write late.sh <<'end'
 record=$(cat)
 plays=$(printf '%s\n' "$record" | grep -c '^play')
 printf '%s\n\n' "$record" | "$@" | if [ "$plays" -ge 25 ]; then sed 's/.*/legal/'; else cat; fi

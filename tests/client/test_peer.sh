@@ -105,14 +105,16 @@ for ko in $kos; do
     done
 done
 undisputed '--gtp, boards by showboard' --gtp "$(engine right list_stones)" --games "$games"
-point 'boards are compared by showboard, too' "$(wants '[0-9] boards' err)"
+want_line err '*[0-9] boards*'
+all_well 'boards are compared by showboard, too'
 undisputed '--gtp, no boards' --gtp "$(engine right list_stones,showboard)" --games "$games"
-point 'where no board can be seen that is said' "$(wants 'no board seen' err)"
+want_line err '*no board seen*'
+all_well 'where no board can be seen that is said'
 
 "$igo" fuzz --gtp "$(engine right)" --ko natural >out 2>err
 said="$?,$(cat out),$(sed -n 's/.*: the engine/the engine/p' err)"
-point 'an engine that takes rules, but not these, is not fuzzed' \
-    "$([ "$said" = '2,,the engine has no command to set ko=natural suicide=forbidden' ] || echo "$said")"
+[ "$said" = '2,,the engine has no command to set ko=natural suicide=forbidden' ] || amiss="$amiss $said"
+all_well 'an engine that takes rules, but not these, is not fuzzed'
 
 # ---- Wrong boards ----
 
@@ -125,7 +127,8 @@ while read -r fault base values; do
     for value in $values; do rules="$rules --$value"; done
     # shellcheck disable=SC2086 # several words
     finds "$fault" "$(engine "$fault")" $rules
-    point "$fault: the board is disputed" "$(wants '^# igo: the board below; ' out)"
+    want_line out '# igo: the board below; *'
+    all_well "$fault: the board is disputed"
     # shellcheck disable=SC2086 # several words
     long finds "$fault by showboard" "$(engine "$fault" list_stones)" $rules
     # shellcheck disable=SC2086 # several words
