@@ -3,7 +3,7 @@
 #define SUITE_RUN_H
 
 #include "asker.h"
-#include "report.h"
+#include "known_failures.h"
 #include "suite_select.h"
 
 /* A test run: its session, what it tests, and the results. The fields from `chosen` on are
