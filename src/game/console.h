@@ -5,30 +5,7 @@
 #include "players.h"
 #include "printable.h"
 #include "record_session.h"
-#include "saved_file.h"
-
-/* ---- The file that a game is saved in; saving loses nothing in it ---- */
-
-typedef struct saved {
-    out facts;       /* names, date and more, as properties of SGF's first node */
-    saved_file file; /* its name is NULL before saved_begin */
-    bool own_rules;  /* use igo's rules and komi, not those in the facts */
-} saved;
-
-/* Reads the file. `continues`: the game continues it, and keeps all properties of its first node.
- */
-void saved_begin(saved *s, const char *name, bool continues);
-void saved_free(saved *s);
-
-/* Whether replacing the file of --save by the text would lose something, such as comments; reports
- * it. */
-bool saved_loses(const saved *s, const char *text);
-
-/* Adds the facts of a game just read; existing ones stay. */
-void saved_take_facts(saved *s, const igo_sgf_reader *reader);
-
-/* Adds the names of programs and the date, unless the file has them. */
-void saved_add_usual(saved *s, const char *const names[2]);
+#include "saved_game.h"
 
 /* The options of igo game alone. */
 typedef struct game_options {
