@@ -196,7 +196,8 @@ static void fill(input *in)
 /* ---- The text of the record ---- */
 
 /* Adds a line to the text of the record. Drops the text if the reader skips the rest of a line, or
- * if text outside a record gets too long. `was_cut`: the reader skipped before this piece, too. */
+ * if text outside a record gets too long. `was_cut`: the reader skipped before this piece as well.
+ */
 static void keep_line_text(input *in, const char *text, size_t length, bool was_cut)
 {
     bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);

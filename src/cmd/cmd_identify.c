@@ -73,7 +73,7 @@ static uint64_t digest_of(const answers *all)
     return digest;
 }
 
-/* Whether an answer `illegal` to a question about ko is given without the turns before it, too: so
+/* Whether the program answers `illegal` to a question about ko also without the turns before it: so
  * it says nothing about ko. */
 static bool refuses_anyway(identify *i, const probing *p)
 {

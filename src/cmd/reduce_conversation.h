@@ -42,7 +42,7 @@ typedef struct record_pair {
 } record_pair;
 
 /* Finds the latest past game that is such a first record, and makes both as small as time allows.
- * False: none is found. */
+ * False: no game is one. */
 bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t newest);
 
 #endif

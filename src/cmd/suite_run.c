@@ -373,7 +373,7 @@ static void stop_if_broken(suite_run *t, int input_status, const answers *all)
     stop_run(t, input_status);
 }
 
-/* Takes the answers about a record; there are none if the program cannot be started. */
+/* Takes the answers about a record. If the program cannot be started, it has no answers. */
 static void finish_record(suite_run *t, const answers *all)
 {
     pending *p = all->kept;
