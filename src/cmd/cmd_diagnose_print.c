@@ -5,6 +5,7 @@
 #include "identify_findings.h"
 #include "printable.h"
 #include "protocol_run.h"
+#include "reduce.h"
 #include "results.h"
 #include "retest_command.h"
 

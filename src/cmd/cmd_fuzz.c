@@ -11,6 +11,7 @@
 #include "program_options.h"
 #include "progress.h"
 #include "record_session.h"
+#include "reduce.h"
 #include "reduce_conversation.h"
 #include "search_options.h"
 #include "times_options.h"

@@ -6,7 +6,7 @@
 #include "exhaustive.h"
 #include "options.h"
 #include "program_fault.h"
-#include "random_games.h"
+#include "quiz.h"
 
 enum { PAST = 8 }; /* games kept, to find the one that must come first */
 

@@ -1,6 +1,6 @@
 /* cmd_generate.c - igo generate: random legal games with claims. */
 #include "commands.h"
-#include "random_games.h"
+#include "quiz.h"
 #include "record_session.h"
 #include "results.h"
 

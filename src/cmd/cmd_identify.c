@@ -13,7 +13,8 @@
 #include "printable.h"
 #include "program_options.h"
 #include "progress.h"
-#include "random_games.h"
+#include "quiz.h"
+#include "reduce.h"
 #include "search_options.h"
 #include "times_options.h"
 

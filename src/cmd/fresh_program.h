@@ -4,7 +4,7 @@
 #define FRESH_PROGRAM_H
 
 #include "options.h"
-#include "reduce.h"
+#include "smallest.h"
 
 /* Whether a fresh program repeats the disagreement about the record; *found, unless NULL, is then
  * how it does now. Closes `fresh` first, and starts the program in it, never as --stream. */

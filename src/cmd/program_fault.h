@@ -3,7 +3,7 @@
 #define PROGRAM_FAULT_H
 
 #include "answers.h"
-#include "reduce.h"
+#include "smallest.h"
 #include "wrong_verdicts.h"
 
 /* Disputes of one kind. */

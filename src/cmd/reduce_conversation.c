@@ -6,6 +6,7 @@
 #include "printable.h"
 #include "program_options.h"
 #include "progress.h"
+#include "reduce.h"
 
 #include <math.h>
 #include <stdlib.h>

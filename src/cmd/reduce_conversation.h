@@ -2,7 +2,7 @@
 #ifndef REDUCE_CONVERSATION_H
 #define REDUCE_CONVERSATION_H
 
-#include "reduce.h"
+#include "smallest.h"
 
 #include <signal.h>
 

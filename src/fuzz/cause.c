@@ -7,6 +7,7 @@
 #include "cause.h"
 
 #include "record_session.h"
+#include "reduce.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef VARIANTS_H
 #define VARIANTS_H
 
-#include "reduce.h"
+#include "smallest.h"
 
 /* A record that shows a disagreement, and the program that is asked about variants of it. */
 typedef struct experiment {

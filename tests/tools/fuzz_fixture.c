@@ -6,6 +6,7 @@
 #include "json.h"
 #include "private.h"
 #include "reduce.h"
+#include "smallest.h"
 
 static void write_and_read(const igo_case *c)
 {

@@ -4,6 +4,7 @@
 #include "probes.h"
 #include "reduce.h"
 #include "rule_models.h"
+#include "smallest.h"
 #include "test.h"
 
 /* A record of so many turns, whose last step is a question. */
