@@ -37,9 +37,7 @@ TESTS = [
     ("client/engine* client/gtp_text.c", "fuzz_gtp conversation gtp protocol fuzz_process agree dojo ask "
      "usage fuzz"),
     ("client/*", "exec fuzz_process gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
-    ("fuzz/reduce.c", "test_reduce fuzz diagnose"),
-    ("fuzz/smallest.c", "test_reduce fuzz diagnose"),
-    ("fuzz/dispute.c", "test_reduce fuzz diagnose"),
+    ("fuzz/reduce.c fuzz/smallest.c fuzz/dispute.c", "test_reduce fuzz diagnose"),
     ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz diagnose:few"),
     ("fuzz/rule_models.c fuzz/probes.c", "test_reduce identify diagnose identify:few"),
     ("fuzz/turn_tree.*", "usage agree exhaustive fuzz"),
