@@ -3,6 +3,7 @@
 #include "console.h"
 #include "console_commands.h"
 #include "console_show.h"
+#include "console_turns.h"
 #include "file.h"
 #include "match.h"
 #include "option_values.h"

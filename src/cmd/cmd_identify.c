@@ -122,17 +122,6 @@ static void ask_probe(identify *i, probing *p)
 
 /* ---- Which record is next ---- */
 
-static uint32_t possible_rules(const identify *i)
-{
-    uint32_t possible = 0;
-    for (size_t n = 0; n < i->models.count; n++) {
-        const model *m = &i->models.items[n];
-        if (model_is_left(&i->models, m))
-            possible |= RULES_BIT(m->ko == MODEL_POINT ? IGO_KO_SIMPLE : m->ko, m->suicide);
-    }
-    return possible;
-}
-
 /* How well the probe's questions tell models apart. A short record has some worth even if they do
  * not, as an answer may fit no model. 0 unless all remaining models allow its turns. */
 static double probe_worth(identify *i, const probing *p)
@@ -167,11 +156,6 @@ static probing *choose_probe(identify *i)
     return best;
 }
 
-bool identify_time_is_over(const identify *i)
-{
-    return i->deadline > 0 && clock_now() >= i->deadline;
-}
-
 /* ---- Asking ---- */
 
 /* `alone`: each record gets a new process. */
@@ -181,7 +165,7 @@ static bool open_program(identify *i, bool alone, bool override_rules)
     how = alone ? options_new_process(how) : options_one_process(how);
     how.override_rules = override_rules;
     how.rules = i->sent_rules;
-    how.gtp.possible_rules = possible_rules(i);
+    how.gtp.possible_rules = identify_possible_rules(i);
     return asker_open(&i->asker, how);
 }
 
@@ -194,7 +178,7 @@ static void eliminate(identify *i)
         for (size_t n = 0; n < i->models.count; n++)
             left += model_is_left(&i->models, &i->models.items[n]);
         progress_show("question %zu, %zu rules are left", i->asked + 1, left);
-        i->asker.engine.how.gtp.possible_rules = possible_rules(i);
+        i->asker.engine.how.gtp.possible_rules = identify_possible_rules(i);
         ask_probe(i, next);
     }
 }
@@ -423,7 +407,7 @@ static void play_games(identify *i)
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
         q.random.rules = strictest(i);
-        i->asker.engine.how.gtp.possible_rules = possible_rules(i);
+        i->asker.engine.how.gtp.possible_rules = identify_possible_rules(i);
         quiz_make(&q, number);
         cut_at_disputed(i, &q.game);
         const answers *all = asker_answer(&i->asker, &q.game);
@@ -434,27 +418,6 @@ static void play_games(identify *i)
 }
 
 /* ---- The search ---- */
-
-bool identify_is_plain(const identify *i)
-{
-    return i->models.least == 0 && model_is_plain(models_best(&i->models));
-}
-
-bool identify_is_settled(const identify *i)
-{
-    uint32_t possible = possible_rules(i);
-    return i->models.least == 0 && (possible & (possible - 1)) == 0;
-}
-
-igo_rules identify_rules(const identify *i)
-{
-    igo_rules rules = igo_rules_kata();
-    const model *best = models_best(&i->models);
-    rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : best->ko;
-    rules.suicide = best->suicide;
-    find_passes(i, &rules.passes);
-    return rules;
-}
 
 /* The situation of a question. Earlier questions are part of it only if all turns are plays. */
 static situation situation_at(const igo_case *c, size_t step)

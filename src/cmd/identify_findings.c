@@ -1,6 +1,7 @@
 /* identify_findings.c - the findings of igo identify, and the records that decided them. */
 #include "identify_findings.h"
 
+#include "file.h"
 #include "printable.h"
 #include "private.h"
 #include "results.h"
@@ -11,6 +12,43 @@
 #include <string.h>
 
 /* ---- What fits ---- */
+
+uint32_t identify_possible_rules(const identify *i)
+{
+    uint32_t possible = 0;
+    for (size_t n = 0; n < i->models.count; n++) {
+        const model *m = &i->models.items[n];
+        if (model_is_left(&i->models, m))
+            possible |= RULES_BIT(m->ko == MODEL_POINT ? IGO_KO_SIMPLE : m->ko, m->suicide);
+    }
+    return possible;
+}
+
+bool identify_time_is_over(const identify *i)
+{
+    return i->deadline > 0 && clock_now() >= i->deadline;
+}
+
+bool identify_is_plain(const identify *i)
+{
+    return i->models.least == 0 && model_is_plain(models_best(&i->models));
+}
+
+bool identify_is_settled(const identify *i)
+{
+    uint32_t possible = identify_possible_rules(i);
+    return i->models.least == 0 && (possible & (possible - 1)) == 0;
+}
+
+igo_rules identify_rules(const identify *i)
+{
+    igo_rules rules = igo_rules_kata();
+    const model *best = models_best(&i->models);
+    rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : best->ko;
+    rules.suicide = best->suicide;
+    find_passes(i, &rules.passes);
+    return rules;
+}
 
 bool find_passes(const identify *i, uint32_t *passes)
 {

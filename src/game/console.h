@@ -1,4 +1,4 @@
-/* console.h - a game at the terminal: two players, a growing record, and its display. */
+/* console.h - the state of a game at the terminal: two players and a growing record. */
 #ifndef CONSOLE_H
 #define CONSOLE_H
 
@@ -31,11 +31,6 @@ typedef struct console {
     igo_set dead;     /* stones marked dead, after the game has ended by passes */
 } console;
 
-/* ---- The game ---- */
-
-/* The start of a new game, 19x19 by default. False: no such handicap, reported. */
-bool console_begin(const options *opt, igo_position *start);
-
 static inline const igo_record *console_record(const console *c)
 {
     return igo_replay_record(&c->s.replay);
@@ -47,28 +42,9 @@ static inline bool console_is_over(const console *c)
 }
 
 /* Whether the game has ended by passes, so that stones may be dead. */
-bool console_counts(const console *c);
-
-/* Prints whether a move is legal, with the evidence. */
-void console_explain(console *c, igo_move move);
-
-/* Makes a move; false: illegal, and prints why. */
-bool console_play(console *c, igo_move move);
-
-/* Undo or redo up to `turns` turns; return how many. */
-size_t console_undo(console *c, size_t turns);
-size_t console_redo(console *c, size_t turns);
-
-/* Writes the game to the file, as SGF if it is named .sgf. False: unchanged, as that would lose
- * something or failed; reported. */
-bool console_save(console *c, saved *to);
-
-/* Whether saving loses nothing in the file, or --force is given, and a file can be made there; if
- * not, reports it. */
-bool console_may_save(console *c, const saved *to);
-
-/* Shows the game after a change; after a turn, also saves it to --save. */
-void console_show_change(console *c);
-void console_end_turn(console *c);
+static inline bool console_counts(const console *c)
+{
+    return console_is_over(c) && session_now(&c->s)->move.turn == IGO_PASS;
+}
 
 #endif

@@ -1,6 +1,7 @@
 /* console_commands.c - executes typed lines: words, and moves in several notations. */
 #include "console_commands.h"
 #include "console_show.h"
+#include "console_turns.h"
 #include "hints.h"
 #include "results.h"
 

@@ -2,10 +2,7 @@
 #ifndef GTP_SERVER_BOARD_H
 #define GTP_SERVER_BOARD_H
 
-#include "gtp_server.h"
-
-/* Whether it succeeded. */
-typedef bool gtp_server_command(gtp_server *s);
+#include "gtp_server_state.h"
 
 gtp_server_command serve_boardsize, serve_rectangular_boardsize, serve_clear_board,
     serve_set_position, serve_setup, serve_query_boardsize, serve_list_stones, serve_showboard,

@@ -6,7 +6,7 @@
  * superko: after most_turns() igo scores the board as it is. */
 #include "match.h"
 
-#include "console.h"
+#include "console_turns.h"
 #include "file.h"
 #include "progress.h"
 #include "results.h"

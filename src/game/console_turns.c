@@ -1,5 +1,5 @@
-/* console.c - a game at the terminal: its turns, and when it is saved. */
-#include "console.h"
+/* console_turns.c - a game at the terminal: its turns, and when it is saved. */
+#include "console_turns.h"
 
 #include "console_show.h"
 #include "explain.h"
@@ -25,11 +25,6 @@ bool console_begin(const options *opt, igo_position *start)
         igo_board_set(board, at, IGO_BLACK);
     start->next = opt->values.handicap > 0 ? IGO_WHITE : IGO_BLACK;
     return true;
-}
-
-bool console_counts(const console *c)
-{
-    return console_is_over(c) && session_now(&c->s)->move.turn == IGO_PASS;
 }
 
 void console_explain(console *c, igo_move move)
