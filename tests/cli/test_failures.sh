@@ -112,9 +112,9 @@ reports 'the moves that led there, and the start' '    why: "repeats the board a
       -ox
       ox-
       ---
-    again: ' "$judge | sed 's/illegal ko/legal/'" ko.txt
+    again: ' "$judge | sed -u 's/illegal ko/legal/'" ko.txt
 long reports 'a then is the turn that it is' '    moves: "x 0,0; o 2,0"
-' "$judge | sed 's/illegal occupied/legal/'" ko.txt
+' "$judge | sed -u 's/illegal occupied/legal/'" ko.txt
 reports 'at the start there are no moves' '    got: illegal
     why: "no rule forbids it: x is to move, 0,0 is empty, the new stone has 1 liberty: 0,1"
     board: |
@@ -184,15 +184,15 @@ asks_again() {
 cat two.txt - one.txt >"three.txt" <<'end'
 
 end
-asks_again 'the command asks this record alone' n --exec "$judge | sed 's/illegal.*/legal/'" three.txt
+asks_again 'the command asks this record alone' n --exec "$judge | sed -u 's/illegal.*/legal/'" three.txt
 mkdir -p other/kata
 cp two.txt other/kata/zz.txt
-asks_again 'of fixtures in another folder' n --fixtures other --only suicide --exec "$judge | sed 's/illegal.*/legal/'" kata
+asks_again 'of fixtures in another folder' n --fixtures other --only suicide --exec "$judge | sed -u 's/illegal.*/legal/'" kata
 point 'with --only and --fixtures' "$(wants "^    again: .* --only suicide --fixtures other kata/zz.txt:[0-9]*$" out)"
 asks_again 'a question that is asked twice' n --shuffle=7 --exec "$judge | awk 'seen[\$0]++ { \$0 = \"illegal occupied\" } 1'" one.txt
 want_line out '    again: * --shuffle=7 one.txt:1'
 all_well 'with the seed of --shuffle'
-long asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed 's/suicide/ko/'" three.txt
+long asks_again 'with options' n --reasons --stream --timeout 2 --exec "$judge | sed -u 's/suicide/ko/'" three.txt
 cp three.txt "a b'c.txt"
 long asks_again 'of a file with blanks and quotes' n --exec 'echo "it'"'"'s $"; echo illegal' "a b'c.txt"
 cp three.txt -- '-x.txt'
@@ -291,10 +291,10 @@ want_count 1 err '*left out*'
 all_well 'not twice'
 long reports '--reasons: none' "got: illegal
     why: *the verdict is right, but --reasons needs one of these reasons: over, turn, *, ko or superko*" \
-    "'$igo' judge | sed 's/illegal.*/illegal/'" --reasons two.txt
+    "'$igo' judge | sed -u 's/illegal.*/illegal/'" --reasons two.txt
 long reports '--reasons: an unknown one' "got: illegal because
     why: *the verdict is right, but --reasons needs one of these reasons: *" \
-    "'$igo' judge | sed 's/illegal.*/illegal because/'" --reasons two.txt
+    "'$igo' judge | sed -u 's/illegal.*/illegal because/'" --reasons two.txt
 each=
 reports 'a silence' 'got: *no answer for 0.2 s*
     why: *endless loop*; --timeout S waits S seconds"' 'sleep 9' --timeout 0.2 --start-timeout 0.2 two.txt
@@ -362,7 +362,7 @@ long try '--stream starts no second one to find that out' 1 onnnnn '*illegal occ
 
 mkdir -p kata && cp two.txt kata/01-a.txt && cp ko.txt kata/02-b.txt && cp three.txt kata/03-c.txt
 printf '\nrules aga\nx\n-\nlegal pass\n\n' >>kata/03-c.txt
-"$igo" test --exec "$judge | sed 's/illegal ko/legal/'" --ko simple kata/*.txt >out 2>err
+"$igo" test --exec "$judge | sed -u 's/illegal ko/legal/'" --ko simple kata/*.txt >out 2>err
 write want <<'end'
 # 01-a.txt: 1 of 1
 # 02-b.txt: 0 of 1
@@ -375,7 +375,7 @@ write want <<'end'
 end
 point 'a line a file, the next step, what was skipped' "$(tail -n 8 out | diff want - 2>&1)"
 if [ -n "$LONG" ]; then
-    "$igo" test --bail --exec "$judge | sed 's/^legal/illegal/'" kata >out 2>err
+    "$igo" test --bail --exec "$judge | sed -u 's/^legal/illegal/'" kata >out 2>err
     want_line out '# 01-a.txt: 0 of 1' '# next step: kata/01-a.txt'
     all_well 'the same of a folder, though the run ends in its first file'
 fi
@@ -387,18 +387,18 @@ want_line out '1..1'
 no_line out '#*'
 all_well 'of one file nothing is said'
 
-wrong="$judge | sed 's/^legal/illegal/'"
+wrong="$judge | sed -u 's/^legal/illegal/'"
 try '--bail stops after the first failed record' 1 on '*
 # stopped by --bail after 1 failed
-1..2' "$judge | sed 's/illegal ko/legal/'" --restart --bail kata/*.txt
+1..2' "$judge | sed -u 's/illegal ko/legal/'" --restart --bail kata/*.txt
 long try '--bail=2 after the second' 1 nn '*# stopped by --bail after 2 failed
-1..2*' "$judge | sed 's/^legal/illegal/; s/illegal ko/legal/'" --bail=2 kata/*.txt
+1..2*' "$judge | sed -u 's/^legal/illegal/; s/illegal ko/legal/'" --bail=2 kata/*.txt
 long try '--bail: the last comment has what was skipped, too' 1 sn '*
 # 1 of 2 skipped; stopped by --bail after 1 failed
-1..2*' "$judge | sed 's/illegal ko/legal/'" --size 3x3,5 --bail kata/*.txt
+1..2*' "$judge | sed -u 's/illegal ko/legal/'" --size 3x3,5 --bail kata/*.txt
 long try '--bail of a run without failure' 0 ooooo '*
 1..5' "$judge" --bail kata/*.txt
-long try '--stream --bail' 1 on '*# stopped*1..2*' "$judge | sed 's/illegal ko/legal/'" --stream --bail kata/*.txt
+long try '--stream --bail' 1 on '*# stopped*1..2*' "$judge | sed -u 's/illegal ko/legal/'" --stream --bail kata/*.txt
 "$igo" test --bail wrong.txt wrong.txt >out
 want_line out '1..1' '# stopped by --bail after 1 failed'
 all_well '--bail without a program'
