@@ -264,6 +264,8 @@ long tests 'in another folder it is another file' 1 '*no record has this name: o
 "$igo" convert --to json two.txt | sed 's/"title":"a ko"/"title":"  a ko"/' >blanks.json
 printf 'blanks.json: %s\n' '  a ko' 'a corner' >blanks
 tests 'blanks before a title count nowhere' 0 '# 2 of 2 known to fail' --answers few --known blanks blanks.json
+printf 'two.txt:2a ko\n' >joined
+tests 'a title begins after a colon' 1 '*no record has this name: two.txt:2a ko*' --answers few --known joined two.txt
 long tests '--min-asked of as many' 0 '# 2 of 2 records asked' --min-asked 2 --exec "'$igo' judge" two.txt
 tests '--min-asked of more' 1 '*igo: test: 2 of 2 records asked, wanted at least 3*' --min-asked 3 --exec "'$igo' judge" two.txt
 
