@@ -112,6 +112,28 @@ uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, 
     return fits;
 }
 
+uint32_t rules_excluded(const answers *all)
+{
+    enum { LONG = 200 }; /* steps */
+    uint32_t excluded = 0;
+    igo_replay replay = {0};
+    igo_finding finding;
+    if (all->game.step_count > LONG) return 0;
+    start_steps(&replay, &all->game);
+    for (size_t i = 0; i < all->got; i++) {
+        size_t at = all->items[i].step;
+        const igo_step *step = &all->game.steps[at];
+        bool legal = step->kind == IGO_STEP_LEGAL;
+        answer_kind right = legal ? ANSWER_YES : ANSWER_NO;
+        if (all->items[i].kind != right || (!legal && step->kind != IGO_STEP_ILLEGAL)) continue;
+        while (replay.step < at && next_step(&replay, &all->game, &finding))
+            continue;
+        excluded |= ~rules_fitting(igo_replay_record(&replay), all->game.rules, step->move, legal);
+    }
+    igo_replay_free(&replay);
+    return excluded;
+}
+
 igo_ko practised_ko(igo_rules rules)
 {
     bool named = rules.bonus == IGO_BONUS_N_MINUS_1 && rules.scoring == IGO_SCORING_AREA;

@@ -163,6 +163,10 @@ igo_rules rules_with_pair(igo_rules rules, unsigned pair);
 /* The pairs under which igo, over these turns, calls the move legal, or illegal. */
 uint32_t rules_fitting(const igo_record *turns, igo_rules rules, igo_move move, bool legal);
 
+/* The pairs under which one of the program's right answers would be wrong; none if the record is
+ * long. */
+uint32_t rules_excluded(const answers *all);
+
 /* The ko rule of AGA, BGA and French as played, where it differs from their wording: natural and
  * situational are exchanged. igo knows these rule sets by their bonus of N - 1. */
 igo_ko practised_ko(igo_rules rules);

@@ -72,21 +72,56 @@ static bool answers_known(asker *one, igo_case *c)
     return is_known;
 }
 
+/* Starts a program to be asked about this text alone. */
+static bool open_alone(const diagnosis *d, asker *one, igo_reader *reader, const char *text,
+                       igo_rules rules, kind_set kinds)
+{
+    size_t used;
+    asker_options how = options_new_process(program_options(&d->opt, NULL));
+    how.quiet = how.override_rules = true;
+    how.rules = rules;
+    how.exec.extra_claims = kinds;
+    return igo_reader_feed(reader, text, strlen(text), &used) == IGO_CASE && asker_open(one, how);
+}
+
 static bool knows(const diagnosis *d, size_t which, kind_set kind)
 {
     asker one = {.restart_told = false};
-    size_t used;
     igo_reader reader = {.line = 0};
-    asker_options how = options_new_process(program_options(&d->opt, NULL));
-    how.quiet = how.override_rules = true;
-    how.rules = d->found.sent_rules;
-    how.exec.extra_claims = kind;
-    const char *text = extra[which].record;
-    bool is_known = igo_reader_feed(&reader, text, strlen(text), &used) == IGO_CASE &&
-                    asker_open(&one, how) && answers_known(&one, &reader.game);
+    bool is_known = open_alone(d, &one, &reader, extra[which].record, d->found.sent_rules, kind) &&
+                    answers_known(&one, &reader.game);
     asker_close(&one);
     igo_reader_free(&reader);
     return is_known;
+}
+
+enum { OBEYS_PAIR = 1 << 0 | 1 << 1, OBEYS_PASSES = 1 << 2 };
+
+/* Which of a ko, a suicide and a play after a pass the program calls legal by lenient rules, and
+ * illegal by strict ones: so it obeys the rules that it is told. */
+static unsigned obeyed_rules(const diagnosis *d)
+{
+    static const char record[] = "o\n---o-\n-xo-o\nx-xo-\n-xo--\n-----\nplay o 2,1\n? x 2,2\n"
+                                 "? x 0,4\nplay x pass\n? o 4,0\n\n";
+    char *kinds[2];
+    unsigned obeys = 0;
+    for (int strict = 0; strict < 2; strict++) {
+        asker one = {.restart_told = false};
+        igo_reader reader = {.line = 0};
+        igo_rules rules = d->found.sent_rules;
+        rules.ko = strict ? IGO_KO_SIMPLE : IGO_KO_NONE;
+        rules.suicide = strict ? IGO_SUICIDE_FORBIDDEN : IGO_SUICIDE_ALLOWED;
+        rules.passes = strict ? 1 : 0;
+        bool opened = open_alone(d, &one, &reader, record, rules, 0);
+        kinds[strict] = opened ? answer_kinds(&one, &reader.game) : NULL;
+        asker_close(&one);
+        igo_reader_free(&reader);
+    }
+    for (size_t i = 0; kinds[0] != NULL && kinds[1] != NULL && kinds[0][i] != '\0'; i++)
+        obeys |= (kinds[0][i] < kinds[1][i] ? 1u : 0u) << i; /* ANSWER_YES, then ANSWER_NO */
+    free(kinds[0]);
+    free(kinds[1]);
+    return obeys;
 }
 
 /* From here on, igo asks all kinds of question that the program knows. Each takes a start or two:
@@ -352,6 +387,21 @@ static bool rules_are_settled(const diagnosis *d)
     return !d->rules_cut || identify_is_settled(&d->found);
 }
 
+/* If a program that obeys the rules that it is told ends games otherwise, or no other rules explain
+ * its answers, it is wrong by the rules that it was told. */
+static void judge_by_told_rules(diagnosis *d)
+{
+    igo_rules told = d->found.sent_rules, rules = identify_rules(&d->found);
+    bool explained = identify_is_plain(&d->found) && !d->found.disputed;
+    unsigned differs =
+        (explained || (rules.ko == told.ko && rules.suicide == told.suicide) ? 0 : OBEYS_PAIR) |
+        (rules.passes == told.passes ? 0 : OBEYS_PASSES);
+    if (differs == 0 || d->opt.gtp != NULL || (differs &= obeyed_rules(d)) == 0) return;
+    if (differs & OBEYS_PAIR) models_keep(&d->found.models, told.ko, told.suicide);
+    d->ends_as_told = differs & OBEYS_PASSES;
+    d->found.disputed = false;
+}
+
 /* Finds the rules. False: the program cannot be asked. */
 static bool find_program_rules(diagnosis *d)
 {
@@ -368,6 +418,7 @@ static bool find_program_rules(diagnosis *d)
     fputs("igo: diagnose: rules ...\n", stderr);
     if (identify_all(&d->found, false) != 0 && !process_time_is_over()) return false;
     d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
+    judge_by_told_rules(d);
     tell_end("rules", d->begin, d->rules_cut);
     if (d->opt.suite->format == 0) print_findings(&d->found, true);
     return true;
@@ -404,6 +455,7 @@ static void ask_by_rules_found(diagnosis *d)
 {
     const double *limit = &d->times_opt.limit;
     d->suite_opt.as = identify_rules(&d->found);
+    if (d->ends_as_told) d->suite_opt.as.passes = d->found.sent_rules.passes;
     d->opt.has[AS_RULES] = true;
     options_forget_rules(&d->opt);
     d->times_opt.time = d->given->times->time;

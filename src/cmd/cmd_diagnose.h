@@ -51,6 +51,7 @@ typedef struct diagnosis {
     session suite;
     igo_case chosen;
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
+    bool ends_as_told;  /* games are judged with the number of passes that the program was told */
     bool other;         /* other rules than those of --expect were found */
     bool unexpected;    /* or peculiar ones, or it is wrong by those of --expect */
     bool unread;        /* a file of the suite cannot be read; reported */

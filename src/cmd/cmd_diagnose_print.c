@@ -8,6 +8,7 @@
 #include "reduce.h"
 #include "results.h"
 #include "retest_command.h"
+#include "wrong_board.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +38,7 @@ static const char *cause_of(const diagnosis *d, const fault *found)
 }
 
 /* Whether this may be no fault: answers contradict the rules found, or the search for them was cut
- * short, and under other rules igo agrees with the program. */
+ * short, and under other rules, which no right answer excludes, igo agrees with the program. */
 static bool is_open(const diagnosis *d, const fault *found)
 {
     const dispute *about = &found->first;
@@ -50,7 +51,7 @@ static bool is_open(const diagnosis *d, const fault *found)
     uint32_t fitting = rules_fitting(igo_replay_record(&replay), found->game.rules,
                                      found->game.steps[about->step].move, !illegal);
     igo_replay_free(&replay);
-    return fitting != 0;
+    return (fitting & ~(contradicted ? 0 : d->fuzz.excluded)) != 0;
 }
 
 static bool all_are_open(const diagnosis *d)
@@ -310,7 +311,9 @@ void diagnosis_print(diagnosis *d)
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
         printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->games,
                p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
-               p->faults > 0 ? "with faults that are new" : "nothing new",
+               p->faults == 0            ? "nothing new"
+               : diagnosis_faults(d) > 0 ? "with faults that are new"
+                                         : "with answers that other rules may explain",
                p->cut ? "; the rest was not asked (--limit)" : "");
     print_hashes(d);
     size_t shown = 0;

@@ -317,9 +317,7 @@ static void reduce_smaller(fuzz *f, fault *found, const answers *all)
 /* Counts the disputes about a game; reduces the first of each kind, in phases also shorter ones. */
 static void count_disputes(fuzz *f, const answers *all)
 {
-    enum {
-        ASKED_AFRESH = 8
-    }; /* attempts to repeat a fault that depends on the past with a fresh program */
+    enum { ASKED_AFRESH = 8 }; /* fresh programs for a fault that depends on the past */
     disagreement about = {.compared = 0};
     bool reasons = f->opt->reasons;
     while (stopped == 0 && next_disagreement(all, reasons, &about)) {
@@ -490,6 +488,7 @@ static void read_games(fuzz *f)
         f->answered++;
         count_silence(f, all);
         count_fuzz_answers(f, all);
+        if (f->phase != NULL && f->next_game != NULL) f->excluded |= rules_excluded(all);
         exhaustive_count(&f->all, all);
         count_disputes(f, all);
         keep_changed(f, all);

@@ -41,6 +41,7 @@ typedef struct fuzz {
     uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* with answers */
     uint64_t compared;          /* for each move rightly called legal, the plays before it */
+    uint32_t excluded;          /* in phases: RULES_BIT of each pair that a right answer excludes */
     uint64_t missing;           /* questions without an answer */
     uint32_t unsupported;       /* games with an unsupported question */
     char why[128];              /* why a question has no answer; or empty */

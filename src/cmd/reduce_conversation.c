@@ -161,24 +161,30 @@ static char *commands_left(search *s)
     return copy_text(text_made(&s->fresh.engine.sent.text));
 }
 
-/* Whether the engine fails after all commands. Leaves out detours if it fails without them. */
-static bool all_fail(search *s)
+/* Whether the engine fails after the last commands or, at last, after all. */
+static bool last_fail(search *s)
+{
+    enum { FEW = 8, MORE = 4 };
+    for (size_t few = FEW; few < s->count / 2; few *= MORE)
+        if (leave_out_part(s, 0, s->count - few)) return true;
+    return leave_out_part(s, 0, 0);
+}
+
+/* The same; leaves out detours if it fails without them. */
+static bool fails_at_all(search *s)
 {
     bool detours = s->c->how.gtp.detours;
     s->c->how.gtp.detours = false;
-    if (leave_out_part(s, 0, 0)) return true;
+    if (last_fail(s)) return true;
     s->c->how.gtp.detours = detours;
-    return detours && leave_out_part(s, 0, 0);
+    return detours && last_fail(s);
 }
 
 static void make_smaller(search *s)
 {
     conversation *c = s->c;
     leave_out_all(s);
-    if (!s->ends)
-        reduce_record(&c->game, still_errs, conversation_has_time, s);
-    else if (c->game.step_count > c->wanted.step)
-        c->game.step_count = c->wanted.step + 1;
+    if (!s->ends) reduce_record(&c->game, still_errs, conversation_has_time, s);
     c->commands = commands_left(s);
 }
 
@@ -188,12 +194,13 @@ bool conversation_reduce(conversation *c, const asker *a)
     bool hangs = c->failing->trouble_kind == TROUBLE_TIMEOUT;
     search s = {.c = c, .ends = hangs || c->failing->trouble_kind == TROUBLE_ENDED};
     copy_case(&c->game, &c->failing->game);
+    if (c->game.step_count > c->wanted.step) c->game.step_count = c->wanted.step + 1;
     if (a->engine.sent.cut) return false;
     split(&s, &a->engine.sent);
     c->how.quiet = true;
     s.patience = hangs && c->how.timeout > SOON ? SOON : c->how.timeout;
     s.deadline = clock_now() + c->seconds;
-    if (all_fail(&s)) make_smaller(&s);
+    if (fails_at_all(&s)) make_smaller(&s);
     progress_end();
     asker_close(&s.fresh);
     free(s.lines);

@@ -8,6 +8,7 @@
 
 #include "record_session.h"
 #include "reduce.h"
+#include "wrong_board.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -180,6 +181,46 @@ static bool only_after_earlier_turns(const experiment *e)
     return play > 1 && ask_from(e, play - 1) == OUTCOME_RIGHT;
 }
 
+/* The outcome if a player plays elsewhere and the other passes before the question. */
+static outcome ask_after(const experiment *e, const igo_case *from, igo_color player, igo_point at)
+{
+    igo_case c = {0};
+    const igo_step *last = &from->steps[e->about->step];
+    igo_move play = igo_move_play(player, at.row, at.col);
+    igo_move pass = igo_move_pass(igo_opponent(player));
+    bool first = player == last->move.color;
+    copy_start(&c, from);
+    for (size_t i = 0; i < e->about->step; i++)
+        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(&c, from, &from->steps[i]);
+    add_step(&c, IGO_STEP_PLAY, first ? play : pass);
+    add_step(&c, IGO_STEP_PLAY, first ? pass : play);
+    add_step(&c, IGO_STEP_ASK, last->move);
+    outcome came = ask_last(e, &c);
+    igo_case_free(&c);
+    return came;
+}
+
+/* Whether it is right with one more stone, so that no earlier board is why; if there is no room, on
+ * larger boards. */
+static bool is_right_later(const experiment *e)
+{
+    enum { ENOUGH = 4 };
+    igo_case c = {0};
+    int right = 0, wrong = 0;
+    for (int more = 0; more <= 2 && right + wrong == 0; more += 2) {
+        if (!make_variant(e->game, &(variant){.more = more}, &c)) continue;
+        igo_set all = igo_board_points(&c.start.board, IGO_EMPTY);
+        for (igo_point at = igo_set_before(); right + wrong < ENOUGH && igo_set_next(&all, &at);)
+            for (igo_color player = IGO_BLACK; player <= IGO_WHITE; player++) {
+                outcome came = ask_after(e, &c, player, at);
+                right += came == OUTCOME_RIGHT;
+                wrong += came == OUTCOME_WRONG;
+            }
+    }
+    igo_case_free(&c);
+    return right > wrong;
+}
+
 /* The program calls a legal play illegal under superko, but not without the turns before. */
 static const char *taken_for_earlier(const experiment *e)
 {
@@ -196,8 +237,9 @@ static const char *taken_for_earlier(const experiment *e)
     }
     return right > 4 * wrong ? "a new board is taken for an earlier one, but not turned, mirrored, "
                                "or with the colors swapped, as where a hash has few bits"
-           : only_after_earlier_turns(e) ? "a new board is taken for an earlier one"
-                                         : NULL;
+           : only_after_earlier_turns(e) && is_right_later(e)
+               ? "a new board is taken for an earlier one"
+               : NULL;
 }
 
 const char cause_capture[] = "only after a capture, not on the same board without it";
@@ -412,9 +454,9 @@ static int count_taken(const experiment *e)
 
 /* Asks about a play in the corner that takes a chain of `stones`, which fills the rows from there.
  * The other stones around it have liberties below. */
-static outcome ask_chain(const experiment *e, int side, int stones)
+static outcome ask_chain(const experiment *e, int side, int stones, unsigned image)
 {
-    igo_case c = {0};
+    igo_case c = {0}, turned = {0};
     igo_color mover = e->game->steps[e->about->step].move.color;
     copy_start(&c, e->game);
     c.start = (igo_position){.board = igo_board_make(side, side), .next = mover};
@@ -422,8 +464,10 @@ static outcome ask_chain(const experiment *e, int side, int stones)
         igo_board_set(&c.start.board, (igo_point){i / side, i % side},
                       i <= stones ? igo_opponent(mover) : mover);
     add_step(&c, IGO_STEP_ASK, igo_move_play(mover, 0, 0));
-    outcome came = ask_last(e, &c);
+    outcome came =
+        make_variant(&c, &(variant){.image = image}, &turned) ? ask_last(e, &turned) : OUTCOME_NONE;
     igo_case_free(&c);
+    igo_case_free(&turned);
     return came;
 }
 
@@ -437,135 +481,24 @@ static bool only_long_chains(const experiment *e, char *text, size_t size)
     int most = count_taken(e), least = FEW, side = FEW;
     while (side * (side - 2) <= most && side < IGO_MAX_SIZE)
         side++;
-    if (most <= 2 * FEW || side * (side - 2) <= most || ask_chain(e, side, most) != OUTCOME_WRONG ||
-        ask_chain(e, side, least) != OUTCOME_RIGHT)
+    if (most <= 2 * FEW || side * (side - 2) <= most ||
+        ask_chain(e, side, most, 0) != OUTCOME_WRONG ||
+        ask_chain(e, side, least, 0) != OUTCOME_RIGHT)
         return false;
     while (most - least > 1) {
         int middle = (least + most) / 2;
-        outcome came = ask_chain(e, side, middle);
+        outcome came = ask_chain(e, side, middle, 0);
         if (came == OUTCOME_NONE) return false;
         *(came == OUTCOME_RIGHT ? &least : &most) = middle;
     }
-    /* The corner divides a chain of one row and a stone. */
-    if (least == side || ask_chain(e, side, least - 1) != OUTCOME_RIGHT) return false;
+    /* The corner divides a chain of one row and a stone. Elsewhere it is no matter of rows. */
+    if (least == side || ask_chain(e, side, least - 1, 0) != OUTCOME_RIGHT) return false;
+    for (unsigned image = TRANSPOSE; image < IMAGES; image += FLIP_ROWS | FLIP_COLS)
+        if (ask_chain(e, side, least, image) != OUTCOME_RIGHT ||
+            ask_chain(e, side, least + 1, image) != OUTCOME_WRONG)
+            return false;
     snprintf(text, size, "only chains of more than %d stones", least);
     return true;
-}
-
-/* ---- The board is wrong ---- */
-
-/* Makes the turns of the record, and a disputed play if it is legal, with a claim about the board
- * before and after each. */
-static void ask_boards(const igo_case *from, const dispute *about, igo_case *to)
-{
-    copy_start(to, from);
-    add_board(to, &from->start); /* claim_all makes it igo's */
-    for (size_t i = 0; i <= about->step && i < from->step_count; i++) {
-        igo_step step = from->steps[i];
-        if (i == about->step && igo_step_has_verdict(step.kind) && about->ours == IGO_LEGAL)
-            step.kind = IGO_STEP_PLAY;
-        if (!has_kind(KINDS_LEADING, step.kind)) continue;
-        copy_step(to, from, &step);
-        add_board(to, &from->start);
-    }
-}
-
-static igo_color stone_at(const igo_case *c, size_t turns, igo_point at)
-{
-    igo_replay replay = {0};
-    start_at(&replay, c, turns);
-    igo_color stone = igo_board_get(&entry_now(&replay)->board, at);
-    igo_replay_free(&replay);
-    return stone;
-}
-
-/* What the program shows there, as far as its words are known; else the color's stone. Over GTP
- * these are about the first wrong point, such as "o at 0,0" or "no stone at 4,0". */
-static char shown_at(const answer *told, const igo_board *board, igo_move move)
-{
-    const char *text = told->text;
-    size_t at = 2 + (size_t)(move.at.row * (igo_board_cols(board) + 1) + move.at.col);
-    size_t known = strlen(text);
-    if (known > 2 && strchr("xo-", text[2]) == NULL && told->differs_at.row == move.at.row &&
-        told->differs_at.col == move.at.col)
-        return text[0] == 'n' ? '-' : text[0];
-    bool tells = at < known && known < sizeof told->text - 1 && strchr("xo-", text[at]) != NULL &&
-                 strchr("xo-", text[2]) != NULL;
-    return tells ? text[at] : igo_color_name(move.color)[0];
-}
-
-const char cause_not_made[] = "the program calls a legal play illegal, and does not make it";
-
-/* Whether the program calls the play before a step illegal. */
-static bool calls_illegal(const experiment *e, const igo_case *from, size_t step)
-{
-    igo_case c = {0};
-    copy_start(&c, from);
-    for (size_t i = 0; i + 1 < step; i++)
-        if (has_kind(KINDS_LEADING, from->steps[i].kind)) copy_step(&c, from, &from->steps[i]);
-    add_step(&c, IGO_STEP_ASK, from->steps[step - 1].move);
-    const answers *all =
-        experiment_has_time(e) && claim_all(&c) ? asker_answer(e->asker, &c) : NULL;
-    bool illegal = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
-    igo_case_free(&c);
-    return illegal;
-}
-
-/* How the board differs after these steps, if it was right before. */
-static const char *how_wrong(const experiment *e, const igo_case *c, const answer *told)
-{
-    size_t turns = told->step;
-    igo_point at = told->differs_at;
-    const igo_board *board = &c->start.board;
-    char next = igo_color_name(c->positions[c->steps[turns].number].next)[0];
-    if (turns == 0 && e->asker->engine.seen.start > 0)
-        return "the board is wrong after the plays that set it up";
-    if (turns == 0) return "the board is not set up right";
-    if (c->steps[turns - 1].kind == IGO_STEP_UNDO) return "the board is wrong after undo";
-    if (c->steps[turns - 1].move.turn != IGO_PLAY) return "the board is wrong after a pass";
-    if (at.row < 0 || at.row >= igo_board_rows(board) || at.col < 0 ||
-        at.col >= igo_board_cols(board))
-        return strchr("xo", told->text[0]) != NULL && told->text[0] != next
-                   ? "the wrong player is next"
-                   : "the board has another size";
-    igo_color before = stone_at(c, turns - 1, at), now = stone_at(c, turns, at);
-    igo_move last = c->steps[turns - 1].move;
-    char shown = shown_at(told, board, last);
-    /* If the first wrong point is none that the play changes, the program has changed another. */
-    bool is_missing = before != now && stone_at(c, turns, last.at) == last.color &&
-                      shown != igo_color_name(last.color)[0];
-    if (is_missing && calls_illegal(e, c, turns)) return cause_not_made;
-    if (is_missing && shown != '-')
-        return "the board is wrong after the play: the stone played has the other color";
-    if (is_missing) return "the board is wrong after the play: the stone played is missing";
-    if (before == now && now != IGO_EMPTY)
-        return "the board is wrong after the play: a stone that should stay is taken or changed";
-    if (before == now) return "the board is wrong after the play: a stone appears";
-    return now == IGO_EMPTY ? "the board is wrong after the play: captured stones stay"
-                            : "the board is wrong after the play: the stone played is missing";
-}
-
-/* Finds the first wrong board; later faults may follow from it. */
-static const char *wrong_board(const experiment *e)
-{
-    igo_case c = {0};
-    const char *how = NULL;
-    ask_boards(e->game, e->about, &c);
-    if (experiment_has_time(e) && claim_all(&c)) {
-        const answers *all = asker_answer(e->asker, &c);
-        for (size_t i = 0; how == NULL && all != NULL && i < all->got; i++)
-            if (all->items[i].kind == ANSWER_NO) {
-                answer told = all->items[i]; /* the next question frees `all` */
-                how = how_wrong(e, &c, &told);
-                if (how == cause_not_made &&
-                    igo_step_has_verdict(e->game->steps[e->about->step].kind) &&
-                    e->about->ours == IGO_LEGAL && told.step + 1 == c.step_count)
-                    how = NULL; /* it is the disputed play */
-                break;
-            }
-    }
-    igo_case_free(&c);
-    return how;
 }
 
 /* ---- All of them ---- */

@@ -8,9 +8,6 @@
  * or the time was over before all were made. */
 void find_cause(const experiment *e, char *text, size_t size);
 
-/* The cause if the board lacks a play; another dispute shows it. */
-extern const char cause_not_made[];
-
 /* A weak cause; what the search for the rules tells says more. */
 extern const char cause_capture[];
 

@@ -331,6 +331,16 @@ void models_add(models *all, const situation *s, bool illegal)
     all->least = all->plain ? least_plain : least;
 }
 
+void models_keep(models *all, igo_ko ko, igo_suicide suicide)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        model *m = &all->items[i];
+        m->wrong = model_is_plain(m) && m->ko == ko && m->suicide == suicide ? 0 : UINT32_MAX;
+    }
+    all->least = 0;
+    all->plain = true;
+}
+
 /* Likely models weigh more, so that the most important facts are known first. */
 double models_split(const models *all, const situation *s)
 {

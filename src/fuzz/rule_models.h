@@ -104,6 +104,9 @@ const quirk *model_quirk(const model *m, quirk_kind kind);
 /* Counts an answer. */
 void models_add(models *all, const situation *s, bool illegal);
 
+/* Keeps one plain model, whatever the answers. */
+void models_keep(models *all, igo_ko ko, igo_suicide suicide);
+
 /* How well a question separates the remaining models; 0: not at all. */
 double models_split(const models *all, const situation *s);
 

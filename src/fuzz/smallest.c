@@ -18,6 +18,7 @@ bool find_like(const answers *all, bool reasons, const dispute *wanted, dispute 
     disagreement about = {.compared = 0};
     while (all != NULL && next_disagreement(all, reasons, &about)) {
         *found = dispute_of(all, &about, reasons);
+        if (found->kind == SAID_NOTHING && process_time_is_over()) break; /* igo did not wait */
         if (dispute_is_like(found, wanted)) return true;
     }
     return false;

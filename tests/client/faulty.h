@@ -39,7 +39,7 @@
     F(ko_until_capture) F(fill_361) F(prisoners_256) F(prisoners_survive) \
     F(undo_one_prisoner) F(pass_is_repeat) F(suicide_is_no_prisoner) \
     F(upper_vertex) F(white_not_first) F(set_up_of_black) F(rows_are_one) \
-    F(keys_collide) F(liberty_at_0)
+    F(keys_collide) F(liberty_at_0) F(taken_point) F(deep_chain)
 /* clang-format on */
 
 #define NAME(name) #name,
@@ -150,6 +150,15 @@ static int digits(const entry *e, int p)
     return HAS(keys_collide) ? row * (col < 10 ? 10 : 100) + col : p;
 }
 
+/* Whether a chain of some length reaches below the sixth row. */
+static bool is_deep(const entry *e, const int *stones, int n)
+{
+    bool deep = false;
+    for (int i = 0; i < n; i++)
+        deep = deep || (n > 20 && stones[i] / e->cols > 5);
+    return deep;
+}
+
 /* The chain, and its liberties. */
 static int chain(const entry *e, int p, int *stones, int *liberties)
 {
@@ -174,6 +183,7 @@ static int chain(const entry *e, int p, int *stones, int *liberties)
     }
     if (HAS(chain_200_crash) && n > 200) exit(139);
     if (HAS(chain_127) && n > 127) *liberties = 1;
+    if (HAS(deep_chain) && is_deep(e, stones, n)) *liberties = 1;
     return n;
 }
 
@@ -313,6 +323,8 @@ static bool is_ko(const entry *now, char color, int p, int own)
         return back >= 0 && game[back].played + back >= 0 && !(HAS(no_first_board) && back == 0) &&
                same(&game[back], now);
     }
+    for (int i = 0; HAS(taken_point) && i < last - 1; i++)
+        if (game[i].at[p] == color) return true;
     for (int i = 0; i < extras; i++)
         if (is_repeat(&extra[i], now, color)) return true;
     int window = HAS(window_4)     ? 4

@@ -151,7 +151,7 @@ superko looks back 4 plies@$positional window_4
 superko looks back 6 plies@$positional window_8
 $new@$positional hash_12
 $new@$positional hash_no_color
-$new@$positional hash_sum
+-\\|$new@$positional hash_sum
 the starting position does not count@$positional no_first_board
 only after undo@$positional undo_keeps_history
 only after undo@$positional undo_clears_history
@@ -239,6 +239,10 @@ not as in GTP 2: vertices are in any case@--gtp upper_vertex
 -@$simple rows_are_one
 -@$simple keys_collide
 -@$simple liberty_at_0
+-\\|only after a capture@$positional taken_point
+$stay\\|$gone@$simple deep_chain
+-@suicide_on_edge
+-\\|only after a pass@one_pass
 end
 }
 

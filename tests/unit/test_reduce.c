@@ -135,6 +135,46 @@ static void a_situation_tells_captures_and_what_was_asked_before(test *t)
     igo_case_free(&c);
 }
 
+/* A ko on a row of two points: one is taken, and retaking it is claimed illegal. */
+static answers *answers_about_a_ko(answer_kind given)
+{
+    igo_case c = {.rules = igo_rules_kata()};
+    c.start = (igo_position){.board = igo_board_make(1, 2), .next = IGO_BLACK};
+    igo_board_set(&c.start.board, (igo_point){0, 1}, IGO_WHITE);
+    add_step(&c, IGO_STEP_PLAY, igo_move_play(IGO_BLACK, 0, 0));
+    add_claim(&c, igo_move_play(IGO_WHITE, 0, 1), IGO_KO);
+    answers *all = answers_new(&c, KINDS_VERDICT, NULL);
+    if (given == ANSWER_UNSUPPORTED)
+        answers_trouble(all, "no answer");
+    else
+        answers_add(all, given, "");
+    return all;
+}
+
+static void right_answers_exclude_rules(test *t)
+{
+    uint32_t none = 0;
+    for (unsigned suicide = 0; suicide < IGO_SUICIDES; suicide++)
+        none |= RULES_BIT(IGO_KO_NONE, suicide);
+    for (answer_kind given = ANSWER_YES; given <= ANSWER_NO; given++) {
+        answers *all = answers_about_a_ko(given);
+        uint32_t excluded = rules_excluded(all) & ((1u << RULES_PAIRS) - 1);
+        CHECK_NUMBER(t, excluded, given == ANSWER_NO ? none : 0);
+        answers_free(all);
+    }
+}
+
+static void no_silence_counts_when_the_time_is_over(test *t)
+{
+    answers *all = answers_about_a_ko(ANSWER_UNSUPPORTED);
+    dispute silence = {.kind = SAID_NOTHING}, found;
+    CHECK(t, find_like(all, false, &silence, &found));
+    process_set_deadline(1);
+    CHECK(t, !find_like(all, false, &silence, &found));
+    process_set_deadline(0);
+    answers_free(all);
+}
+
 int main(void)
 {
     test t = test_begin();
@@ -144,5 +184,7 @@ int main(void)
     POINT(&t, a_record_may_begin_at_a_later_step);
     POINT(&t, quiet_turns_of_probes_have_room_from_13x13_on);
     POINT(&t, a_situation_tells_captures_and_what_was_asked_before);
+    POINT(&t, right_answers_exclude_rules);
+    POINT(&t, no_silence_counts_when_the_time_is_over);
     return test_end(&t);
 }

@@ -1,0 +1,14 @@
+/* wrong_board.h - how a program's board is wrong, if it tells it. */
+#ifndef WRONG_BOARD_H
+#define WRONG_BOARD_H
+
+#include "variants.h"
+
+/* How its first wrong board differs, as later faults may follow from it. NULL: none is wrong, or
+ * not by the turns. */
+const char *wrong_board(const experiment *e);
+
+/* The cause if the board lacks a play; another dispute shows it. */
+extern const char cause_not_made[];
+
+#endif
