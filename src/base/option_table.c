@@ -132,7 +132,7 @@ static bool takes(const command *cmd, const option *opt)
 /* First the command's own options, then those of the table. */
 const option *option_next(const command *cmd, const option *last)
 {
-    bool is_shared = last >= table && last < table + OPTIONS;
+    bool is_shared = last != NULL && last >= table && last < table + OPTIONS;
     if (last == NULL && cmd->own != NULL) return cmd->own;
     if (last != NULL && !is_shared && last[1].name != NULL) return last + 1;
     for (const option *opt = is_shared ? last + 1 : table; opt < table + OPTIONS; opt++)

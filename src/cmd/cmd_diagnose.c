@@ -124,11 +124,11 @@ static unsigned obeyed_rules(const diagnosis *d)
     return obeys;
 }
 
-/* From here on, igo asks all kinds of question that the program knows. Each takes a start or two:
- * half of the time is left for the questions. */
+/* Finds out which extra questions the program knows; igo asks these from here on. To try one takes
+ * a start or two of the program, so this ends after half of the time. */
 static void find_known(diagnosis *d)
 {
-    double end = d->begin + d->opt.times->limit / 2;
+    double end = d->begun + d->opt.times->limit / 2;
     out list = out_growing(), rest = out_growing();
     for (size_t i = 0; i < EXTRA; i++) {
         kind_set kind = questions_named(extra[i].word, strlen(extra[i].word));
@@ -141,9 +141,9 @@ static void find_known(diagnosis *d)
             out_format(&rest, "%s, ", extra[i].word);
     }
     out_text(&rest, "largest chains"); /* 1,024 stones take too long */
-    d->unasked = text_made(&rest);
-    d->asks = text_made(&list);
-    d->opt.ask_list = list.length > 0 ? d->asks : NULL;
+    d->unasked_questions = text_made(&rest);
+    d->known_questions = text_made(&list);
+    d->opt.ask_list = list.length > 0 ? d->known_questions : NULL;
 }
 
 /* ---- What the program is asked ---- */
@@ -175,7 +175,8 @@ static bool next_probe(fuzz *f, igo_case *next)
     diagnosis *d = f->games_data;
     while (d->probe < probe_count())
         if (identify_differs(&d->found, d->probe++, d->opt.suite->as, next)) return true;
-    if (d->probe++ > probe_count() || !d->found.disputed) return false;
+    bool is_last = d->probe++ == probe_count();
+    if (!is_last || !d->found.disputed) return false;
     copy_case(next, &d->found.dispute);
     return claim_all(next);
 }
@@ -199,7 +200,7 @@ static const double for_reduction = 0.94, for_causes = 0.98;
  * shortened in proportion. */
 static double ends_after(const diagnosis *d, double share)
 {
-    return d->begin + d->opt.times->limit * (1 - (1 - share) * d->rest);
+    return d->begun + d->opt.times->limit * (1 - (1 - share) * d->share_left);
 }
 
 static void tell_end(const char *what, double begun, bool cut)
@@ -226,13 +227,13 @@ static void play_phase(diagnosis *d, unsigned which, const char *name, double mo
     double begun = clock_now();
     f->deadline = ends_after(d, shares[which].without_faults);
     f->deadline_with_faults = ends_after(d, shares[which].with_faults);
-    bool has_time = begun + d->start < fuzz_deadline(f);
+    bool has_time = begun + d->start_seconds < fuzz_deadline(f);
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
     f->silent = 0;
     if (has_time && fuzz_begin(f)) {
         double started = clock_now();
-        d->start = started - begun;
+        d->start_seconds = started - begun;
         if (started + most < f->deadline) f->deadline = started + most;
         ask_about(d);
         fuzz_play(f);
@@ -245,7 +246,7 @@ static void play_phase(diagnosis *d, unsigned which, const char *name, double mo
     tell_end(name, begun, d->phases[which].cut);
 }
 
-/* They come first, as they make the smallest records. */
+/* The probes come first, as they make the smallest records. */
 static void play_probes(diagnosis *d)
 {
     d->fuzz.next_game = next_probe;
@@ -282,7 +283,7 @@ static void play_suite(diagnosis *d, bool shuffled)
     play_phase(d, shuffled ? PHASE_SHUFFLED : PHASE_SUITE, shuffled ? "suite, shuffled" : "suite",
                HUGE_VAL);
     if (!shuffled) d->digest = d->fuzz.digest;
-    if (!shuffled) d->asked = d->fuzz.asked;
+    if (!shuffled) d->suite_asked = d->fuzz.asked;
     d->unread = d->unread || d->suite.in.status != 0;
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
@@ -311,10 +312,10 @@ static bool next_long_game(fuzz *f, igo_case *next)
     random_game *game = &f->quiz.random;
     double now = clock_now();
     bool is_longest = game->turns >= LONGEST;
-    if (game->turns > 0 && now - d->long_game > soon) return false;
-    if (is_longest && now - d->long_begin > d->opt.times->time / 4) return false;
-    d->long_game = now;
-    if (game->turns == 0) d->long_begin = now;
+    if (game->turns > 0 && now - d->long_game_begun > soon) return false;
+    if (is_longest && now - d->first_long_begun > d->opt.times->time / 4) return false;
+    d->long_game_begun = now;
+    if (game->turns == 0) d->first_long_begun = now;
     game->turns = game->turns == 0 ? FIRST : is_longest ? LONGEST : game->turns * 2;
     game->rows = game->cols = SIDE;
     f->quiz.every = EVERY;
@@ -406,20 +407,20 @@ static void judge_by_told_rules(diagnosis *d)
 static bool find_program_rules(diagnosis *d)
 {
     const times_options *given = d->given->times;
-    d->begin = clock_now();
-    d->end = d->begin + given->limit * for_programs;
+    d->begun = clock_now();
+    d->protocol_deadline = d->begun + given->limit * for_programs;
     d->times_opt.limit = given->limit * (d->opt.gtp != NULL ? for_engines : for_programs);
     d->times_opt.time = d->times_opt.limit * for_rules;
     d->times_opt.shrink_time = d->times_opt.limit / 12;
     d->found = (identify){.opt = &d->opt,
-                          .enough = d->begin + d->times_opt.time / 3,
+                          .enough = d->begun + d->times_opt.time / 3,
                           .sent_rules = options_rules(d->given, igo_rules_kata())};
-    process_set_deadline(d->begin + d->times_opt.limit);
+    process_set_deadline(d->begun + d->times_opt.limit);
     fputs("igo: diagnose: rules ...\n", stderr);
     if (identify_all(&d->found, false) != 0 && !process_time_is_over()) return false;
     d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
     judge_by_told_rules(d);
-    tell_end("rules", d->begin, d->rules_cut);
+    tell_end("rules", d->begun, d->rules_cut);
     if (d->opt.suite->format == 0) print_findings(&d->found, true);
     return true;
 }
@@ -460,8 +461,8 @@ static void ask_by_rules_found(diagnosis *d)
     options_forget_rules(&d->opt);
     d->times_opt.time = d->given->times->time;
     find_known(d);
-    double rest = (d->begin + *limit - clock_now()) / (*limit * (1 - for_rules));
-    d->rest = rest > 1 ? 1 : rest < 0 ? 0 : rest;
+    double rest = (d->begun + *limit - clock_now()) / (*limit * (1 - for_rules));
+    d->share_left = rest > 1 ? 1 : rest < 0 ? 0 : rest;
 }
 
 static void play_phases(diagnosis *d)
@@ -514,10 +515,10 @@ static void diagnosis_free(diagnosis *d)
     fuzz_free(&d->fuzz);
     for (size_t k = 0; k < ABOUT; k++)
         free(d->about[k]);
-    free(d->asks);
+    free(d->known_questions);
     failures_free(&d->broken);
     igo_case_free(&d->expected);
-    free(d->unasked);
+    free(d->unasked_questions);
     free(d);
 }
 

@@ -14,7 +14,7 @@
 enum {
     PHASE_SUITE,
     PHASE_SHUFFLED,
-    PHASE_RULES, /* it comes first */
+    PHASE_RULES, /* played first */
     PHASE_SET_UPS,
     PHASE_LONG,
     PHASE_EMPTY,
@@ -40,14 +40,14 @@ typedef struct diagnosis {
     suite_options suite_opt;
     times_options times_opt;
     identify found;
-    size_t probe; /* the next probe to ask again; after all, the game in dispute */
+    size_t probe; /* the next to ask again; behind the last one: the game in dispute */
     fuzz fuzz;
-    double begin;    /* of the run, which takes --limit seconds */
-    double end;      /* of the test of the protocol, which comes last */
-    double start;    /* seconds that the program's last start took */
-    double rest;     /* the part of the time planned after the rules that is left, 0 to 1 */
-    uint64_t digest; /* of the answers to the suite */
-    size_t asked;    /* records of the suite, as igo test counts them */
+    double begun;             /* of the run, which takes --limit seconds */
+    double protocol_deadline; /* of the test of the protocol, which comes last */
+    double start_seconds;     /* seconds that the program's last start took */
+    double share_left;  /* the part of the time planned after the rules that is left, 0 to 1 */
+    uint64_t digest;    /* of the answers to the suite */
+    size_t suite_asked; /* records of the suite, as igo test counts them */
     session suite;
     igo_case chosen;
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
@@ -57,11 +57,11 @@ typedef struct diagnosis {
     bool unread;        /* a file of the suite cannot be read; reported */
     igo_case expected;  /* the program is wrong by the rules of --expect; no steps: none */
     char *about[ABOUT]; /* the responses to these commands; NULL: none */
-    char *asks;         /* questions that the program knows, as for --ask */
-    char *unasked;      /* questions that igo did not ask */
-    failures broken;    /* a test point of the protocol that failed, if no fault may be its cause */
-    double long_game;   /* when the last long game began */
-    double long_begin;  /* when the first one did */
+    char *known_questions;   /* questions that the program knows, as for --ask */
+    char *unasked_questions; /* questions that igo did not ask */
+    failures broken; /* the first failed point of the protocol; empty if a fault may be the cause */
+    double long_game_begun;  /* when the last long game began */
+    double first_long_begun; /* when the first one did */
     uint32_t long_games;
     phase phases[PHASES];
 } diagnosis;

@@ -224,7 +224,7 @@ static void ask_protocol(diagnosis *d, FILE *to)
     given.ask_list = NULL;
     given.has[AS_RULES] = false;
     suite_run t = {.given = &given};
-    process_set_deadline(d->end);
+    process_set_deadline(d->protocol_deadline);
     report_begin(&t.report, to, &failed, "", NULL);
     t.report.context = d;
     protocol_run(&t);
@@ -259,7 +259,7 @@ static void print_check_command(const diagnosis *d)
     if (d->phases[PHASE_SUITE].games == 0) return;
     as.has[AS_RULES] = !d->rules_cut || identify_is_settled(&d->found);
     char *words = retest_command(&as, NULL, 0);
-    if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->asked);
+    if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->suite_asked);
     /* its words are printable, and a doubled backslash would change them */
     printf("# in CI: %s%s%s kata rules\n", words, as.has[AS_RULES] ? "" : " --as auto", least);
     free(words);
@@ -317,7 +317,7 @@ void diagnosis_print(diagnosis *d)
                p->cut ? "; the rest was not asked (--limit)" : "");
     print_hashes(d);
     size_t shown = 0;
-    printf("# not asked: %s\n", d->unasked);
+    printf("# not asked: %s\n", d->unasked_questions);
     if (d->opt.gtp != NULL) print_protocol(d);
     printf("# faults: %zu\n\n", diagnosis_faults(d));
     if (d->expected.step_count > 0) put_case(stdout, &d->expected, TEXT_FIXTURE);
@@ -357,7 +357,7 @@ static void put_sums(diagnosis *d)
     json_key_number(&j, "records", (int64_t)d->phases[PHASE_SUITE].games);
     json_key_number(&j, "questions", (int64_t)questions);
     json_key_number(&j, "faults", (int64_t)diagnosis_faults(d));
-    json_key_text(&j, "not asked", d->unasked);
+    json_key_text(&j, "not asked", d->unasked_questions);
     char *digest = format_text("%016llx", (unsigned long long)d->digest);
     if (!d->phases[PHASE_SUITE].cut) json_key_text(&j, "digest", digest);
     json_put(stdout, &j);
