@@ -278,8 +278,8 @@ mkfifo slow
 "$igo" <slow >out 2>err &
 exec 3>slow
 turns=0
-until [ -s err ] || [ $turns -eq 600 ]; do
-    sleep 0.05
+until [ -s err ] || [ $turns -eq 150 ]; do
+    sleep 0.2
     turns=$((turns + 1))
 done
 cat in >&3

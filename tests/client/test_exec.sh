@@ -225,9 +225,9 @@ point 'so the program has run once, for the last record' \
 write full.sh <<'end'
 ulimit -f 1
 turn=0
-while [ $turn -lt 25 ]; do
-    printf '# a title of some length, to fill the disk\nx\n--\nlegal 0,0\n\n'
-    sleep 0.02
+while [ $turn -lt 8 ]; do
+    printf '# %0200d: a title of some length, to fill the disk\nx\n--\nlegal 0,0\n\n' $turn
+    sleep 0.06
     turn=$((turn + 1))
 done | "$1" test --stream --exec "echo \$\$ >process; '$1' judge; sleep 30" >report
 end
@@ -308,8 +308,8 @@ alone='echo $$ >program; exec sleep 60'
 # turns_until COMMAND: runs it until it is true, for twenty seconds at most.
 turns_until() {
     turns=0
-    until eval "$1" || [ $turns -eq 1000 ]; do
-        sleep 0.02
+    until eval "$1" || [ $turns -eq 400 ]; do
+        sleep 0.05
         turns=$((turns + 1))
     done
 }

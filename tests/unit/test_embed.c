@@ -92,8 +92,9 @@ static void territory_reaches_one_colour(test *t)
         igo_set elsewhere = igo_set_minus(&both, &empty);
         CHECK_NUMBER(t, igo_set_count(&elsewhere), 0);
         for (igo_point at = igo_set_before(); igo_set_next(&empty, &at);) {
-            CHECK(t, igo_set_has(&black, at) == (reached_by(&board, at) == 1));
-            CHECK(t, igo_set_has(&white, at) == (reached_by(&board, at) == 2));
+            int reached = reached_by(&board, at);
+            CHECK(t, igo_set_has(&black, at) == (reached == 1));
+            CHECK(t, igo_set_has(&white, at) == (reached == 2));
         }
     }
 }
