@@ -34,7 +34,7 @@ void add_board(igo_case *c, const igo_position *position)
 
 void set_title(igo_case *c, const char *title)
 {
-    c->title_length = 0;
+    c->title_count = 0;
     require_added(igo_case_add_title(c, title, strlen(title)));
 }
 
@@ -84,7 +84,7 @@ void copy_case(igo_case *to, const igo_case *from)
     to->first_line = from->first_line;
     to->line = from->line;
     to->last_line = from->last_line;
-    set_title(to, from->title_length > 0 ? from->title : "");
+    set_title(to, from->title_count > 0 ? from->title : "");
     for (size_t i = 0; i < from->step_count; i++)
         copy_step(to, from, &from->steps[i]);
 }
@@ -93,7 +93,7 @@ record_id find_id(const igo_case *c)
 {
     record_id id;
     igo_case bare = *c;
-    bare.title_length = 0;
+    bare.title_count = 0;
     out line = out_growing();
     igo_out_case(&line, &bare, true);
     char *text = text_made(&line);

@@ -39,8 +39,8 @@ void out_set(out *to, const options *opt, const igo_board *board, const igo_set 
 static void clean_title(igo_case *c)
 {
     out clean = out_growing();
-    printable_out(&clean, IN_FIXTURE, c->title, c->title_length);
-    c->title_length = 0;
+    printable_out(&clean, IN_FIXTURE, c->title, c->title_count);
+    c->title_count = 0;
     if (!igo_case_add_title(c, text_made(&clean), clean.length)) out_of_memory();
     free(clean.buffer);
 }

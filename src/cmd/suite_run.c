@@ -36,7 +36,7 @@ static pending *new_pending(const suite_run *t)
 {
     const igo_case *c = t->s.in.game;
     pending *p = allocate(1, sizeof *p);
-    p->title = copy_text(c->title_length > 0 ? c->title : NULL);
+    p->title = copy_text(c->title_count > 0 ? c->title : NULL);
     p->made = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
     p->made.line = c->line > 0 ? c->line : t->s.wrong_line;
     p->input_status = t->s.in.status;

@@ -57,7 +57,7 @@ bool is_selected(const session *s, const options *given)
     const igo_case *c = s->in.game;
     if (given->suite->run.count == 0 && given->suite->skip.count == 0) return true;
     record_id id = find_id(c);
-    const char *title = c->title_length > 0 ? c->title : "";
+    const char *title = c->title_count > 0 ? c->title : "";
     return is_named(given, id.text, title, s->in.file, c->line);
 }
 

@@ -11,11 +11,11 @@
 void igo_case_clear(igo_case *c)
 {
     c->rules = *igo_default_rules();
-    c->has_rules = c->has_komi = c->on_one_line = c->is_choice = false;
+    c->has_rules = c->has_komi = c->single = c->is_choice = false;
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++)
         c->start.board.points[color].rows = c->start.board.points[color].cols = 0;
     c->start.next = IGO_BLACK;
-    c->step_count = c->position_count = c->words_size = c->title_length = 0;
+    c->step_count = c->position_count = c->word_count = c->title_count = 0;
     c->first_line = c->line = c->last_line = 0;
     if (c->title != NULL) c->title[0] = '\0';
 }
@@ -72,10 +72,10 @@ static void trim_zeros(const char **digits, size_t *length)
 
 bool igo_case_add_words(igo_case *c, igo_step step, const char *words, size_t length)
 {
-    if (!igo_room(&c->words, 1, c->words_size, &c->own[WORD_ROOM], length + 1)) return false;
-    step.number = c->words_size;
+    if (!igo_room(&c->words, 1, c->word_count, &c->own[WORD_ROOM], length + 1)) return false;
+    step.number = c->word_count;
     if (!igo_case_add(c, step)) return false;
-    char *end = c->words + c->words_size;
+    char *end = c->words + c->word_count;
     const char *rest = words;
     if (length > 2 && words[1] == '+') {
         memcpy(end, words, 2);
@@ -86,17 +86,17 @@ bool igo_case_add_words(igo_case *c, igo_step step, const char *words, size_t le
     }
     memcpy(end, rest, length);
     end[length] = '\0';
-    c->words_size = (size_t)(end - c->words) + length + 1;
+    c->word_count = (size_t)(end - c->words) + length + 1;
     return true;
 }
 
 bool igo_case_add_title(igo_case *c, const char *text, size_t length)
 {
     length = length_to_nul(text, length);
-    if (!igo_room(&c->title, 1, c->title_length, &c->own[TITLE_ROOM], length + 2)) return false;
-    if (c->title_length > 0 && length > 0) c->title[c->title_length++] = ' ';
-    if (length > 0) memcpy(c->title + c->title_length, text, length);
-    c->title_length += length;
-    c->title[c->title_length] = '\0';
+    if (!igo_room(&c->title, 1, c->title_count, &c->own[TITLE_ROOM], length + 2)) return false;
+    if (c->title_count > 0 && length > 0) c->title[c->title_count++] = ' ';
+    if (length > 0) memcpy(c->title + c->title_count, text, length);
+    c->title_count += length;
+    c->title[c->title_count] = '\0';
     return true;
 }

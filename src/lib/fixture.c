@@ -541,13 +541,13 @@ static bool parse_single(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
     size_t hash = find_char(text->text, text->at, text->length, '#');
-    own->single = reader->game.on_one_line = true;
+    own->single = reader->game.single = true;
     own->broken_off = own->broken_off && hash == text->length;
     own->rest = (line){.text = text->text, .length = hash, .at = text->at};
     while (!own->broken_off && is_blank(text->text[own->rest.length - 1]))
         own->rest.length--;
     reader->game.line = reader->line;
-    if (hash < text->length) reader->game.title_length = 0;
+    if (hash < text->length) reader->game.title_count = 0;
     if (hash < text->length && !parse_title(reader, text, hash + 1, false)) return false;
     bool right = parse_part(reader, true);
     while (right && !is_last(reader))

@@ -53,7 +53,7 @@ static bool parse_wrong_line(igo_reader *reader, line *text, size_t bad)
     reader->own->broken_off = true;
     bool right = bad <= text->at || igo_fixture_parse(reader, &before);
     reader->own->broken_off = false;
-    if (!reader->game.on_one_line) reader->game.step_count = steps;
+    if (!reader->game.single) reader->game.step_count = steps;
     bool above = reader->error.line > 0; /* an error in this line has no number yet */
     if (!right && (above || reader->error.column < bad + 1)) return false;
     if (bad >= IGO_MAX_LINE)
@@ -114,7 +114,7 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     bool right = good < trimmed.length ? parse_wrong_line(reader, &trimmed, good)
                                        : igo_fixture_parse(reader, &trimmed);
     reader->game.last_line = reader->line;
-    if (!reader->game.on_one_line) return right ? IGO_MORE : leave_record(reader, false, SKIP);
+    if (!reader->game.single) return right ? IGO_MORE : leave_record(reader, false, SKIP);
     reader->own->single = false;
     igo_error_rename_end(&reader->error, "end of part");
     return leave_record(reader, right, HEAD);
@@ -272,7 +272,7 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     begin_record(reader);
     reader->game.start = (igo_position){.board = board, .next = color_of_xo(text[0])};
     reader->game.line = reader->game.last_line = reader->line;
-    reader->game.on_one_line = true;
+    reader->game.single = true;
     reader->own->begun = false;
     *what = IGO_CASE;
     return end + 1;

@@ -90,8 +90,8 @@ static size_t title_line(const char *title, size_t left)
 static void out_titles(out *to, const igo_case *c)
 {
     size_t length;
-    for (size_t at = 0; at < c->title_length; at += length) {
-        length = title_line(c->title + at, c->title_length - at);
+    for (size_t at = 0; at < c->title_count; at += length) {
+        length = title_line(c->title + at, c->title_count - at);
         out_text(to, "# ");
         igo_out_in_line(to, c->title + at, length, "");
         out_char(to, '\n');
@@ -115,9 +115,9 @@ void igo_out_case(out *to, const igo_case *c, bool single)
         out_text(to, between);
         igo_out_step(to, c, &c->steps[i], single);
     }
-    if (single && c->title_length > 0) {
+    if (single && c->title_count > 0) {
         out_text(to, " # ");
-        igo_out_in_line(to, c->title, c->title_length, "");
+        igo_out_in_line(to, c->title, c->title_count, "");
     }
     out_text(to, single ? "\n" : "\n\n");
 }

@@ -612,17 +612,16 @@ typedef struct igo_step {
  * make one, set its rules and leave the rest zero: igo_case c = {.rules = igo_rules_kata()}; */
 typedef struct igo_case {
     igo_rules rules;
-    bool has_rules;   /* the text names the rules; without, they are kata */
-    bool has_komi;    /* the text names the komi, by komi= or KM; without, it is the rule set's */
-    bool on_one_line; /* the text is */
+    bool has_rules; /* the text names the rules; without, they are kata */
+    bool has_komi;  /* the text names the komi, by komi= or KM; without, it is the rule set's */
+    bool single;    /* the text is a record on one line */
     bool is_choice; /* a comment `level: choice`: the rule texts are silent, or practice differs */
     igo_position start;
     igo_step *steps;
     igo_position *positions;
     char *words; /* results, without needless zeros, and points row by row, each with its NUL */
     char *title; /* with its NUL; may be empty */
-    size_t step_count, position_count;
-    size_t words_size, title_length;    /* in bytes: with the NULs, without it */
+    size_t step_count, position_count, word_count, title_count;
     size_t first_line, line, last_line; /* in the text: the record's first, player and last line */
     size_t own[4];                      /* only the library uses it */
 } igo_case;

@@ -324,7 +324,7 @@ static igo_status parse_title_name(sgf_state *s, word value)
 {
     blank_controls(s);
     value = trimmed(s);
-    if (s->reader->game.title_length > 0 || value.length == 0) return IGO_MORE;
+    if (s->reader->game.title_count > 0 || value.length == 0) return IGO_MORE;
     return igo_case_add_title(&s->reader->game, value.text, value.length) ? IGO_MORE
                                                                           : IGO_NO_MEMORY;
 }

@@ -94,9 +94,9 @@ static void out_root(out *to, const igo_case *c, const igo_position *start, bool
         if (last->kind == IGO_STEP_PLAY && last->move.turn == IGO_RESIGN)
             igo_out_format(to, "RE[%s+R]", color_letter(igo_opponent(last->move.color)));
     }
-    if (c->title_length > 0) {
+    if (c->title_count > 0) {
         out_text(to, "GN[");
-        igo_out_in_line(to, c->title, c->title_length, "]\\:");
+        igo_out_in_line(to, c->title, c->title_count, "]\\:");
         out_char(to, ']');
     }
     igo_out_format(to, "PL[%s]", color_letter(start->next));

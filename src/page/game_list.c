@@ -184,8 +184,8 @@ static void write_item(json *j, game_list *l, bool is_wrong)
     json_open(j, '{');
     json_key_number(j, "from", (int64_t)l->from);
     json_key_number(j, "to", (int64_t)end);
-    if (all->reader.game.title_length > 0)
-        write_some(j, "title", all->reader.game.title, all->reader.game.title_length);
+    if (all->reader.game.title_count > 0)
+        write_some(j, "title", all->reader.game.title, all->reader.game.title_count);
     if (is_sgf) write_players(j, all->reader.sgf);
     if (is_sgf && l->way > 1) json_key_number(j, "way", (int64_t)l->way);
     if (is_wrong)

@@ -146,7 +146,7 @@ static void write_text_record(json *j, records *all, igo_status what, bool first
     igo_loose_remarks none = {.left_out_count = 0}, *loose = all->reader.loose;
     json_open(j, '{');
     write_lines(j, &all->reader.game);
-    json_key_bool(j, "single", all->reader.game.on_one_line);
+    json_key_bool(j, "single", all->reader.game.single);
     if (what == IGO_ERROR) write_error(j, &all->reader.error);
     json_key_open(j, "remarks", '[');
     if (all->reader.sgf != NULL) write_unusable(j, all->reader.sgf);
@@ -314,7 +314,7 @@ static void write_steps(json *j, const igo_case *c, igo_replay *replay)
 
 void write_record(json *j, const igo_case *c, igo_replay *replay)
 {
-    json_key_text(j, "title", c->title_length > 0 ? c->title : "");
+    json_key_text(j, "title", c->title_count > 0 ? c->title : "");
     write_lines(j, c);
     json_key_number(j, "line", (int64_t)c->line);
     json_key_open(j, "rules", '{');

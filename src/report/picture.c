@@ -432,7 +432,7 @@ picture picture_make(const session *s, const double *control)
     const igo_entry *first = igo_replay_record(&s->replay)->entries;
     while (put > first && put->move.turn == IGO_RESIGN)
         put--;
-    picture p = picture_of(&now->board, s->in.game->title_length > 0 ? s->in.game->title : "");
+    picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
     p.gtp_points = s->opt->gtp_points;
     p.control = control;
     if (s->opt->picture->ansi || s->opt->picture->svg || s->opt->picture->mark_illegal)

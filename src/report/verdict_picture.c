@@ -117,14 +117,14 @@ static void begin_svg(FILE *to, const session *s, const picture *p, const column
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n<title>",
             width, height, width, height);
-    printable_put(to, IN_XML, c->title_length > 0 ? c->title : "A position of Go");
+    printable_put(to, IN_XML, c->title_count > 0 ? c->title : "A position of Go");
     fprintf(to, "</title>\n%s<rect class=\"p\" width=\"%d\" height=\"%d\"/>\n", style, width,
             height);
 }
 
 static void write_title(column *to, const session *s)
 {
-    if (s->in.game->title_length > 0) write_words(to, s->in.game->title, "s", 14, 4);
+    if (s->in.game->title_count > 0) write_words(to, s->in.game->title, "s", 14, 4);
 }
 
 /* The board that would be repeated, which goes below the words; NULL: none. */

@@ -99,7 +99,7 @@ static void write_games(const char *text, size_t length)
         if (igo_reader_feed(&reader, text + at, length - at, &used) != IGO_CASE) continue;
         write_and_read_line(&reader.game);
         write_and_read_json(&reader.game);
-        if (reader.game.title_length < LONGEST_TITLE) write_and_read(&reader.game);
+        if (reader.game.title_count < LONGEST_TITLE) write_and_read(&reader.game);
         reduce_twice(&reader.game);
     }
     igo_reader_free(&reader);

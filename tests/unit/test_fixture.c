@@ -322,7 +322,7 @@ static void comments_may_have_1_MiB_and_no_more(test *t)
     CHECK_NUMBER(t, reader.error.column, 2);
     CHECK_TEXT(t, reader.error.found, "a longer block of comments");
     CHECK(t, igo_reader_feed(&reader, text + used, IGO_MAX_TEXT + 15 - used, &used) == IGO_CASE);
-    CHECK_NUMBER(t, reader.game.title_length, 0);
+    CHECK_NUMBER(t, reader.game.title_count, 0);
     igo_reader_free(&reader);
     free(text);
 }

@@ -174,7 +174,7 @@ static void a_title_stays_on_one_line(test *t)
     CHECK(t, igo_case_add_title(&c, "caf\xe9\n]", 6));
     igo_sgf_print(text, sizeof text, &c);
     CHECK(t, strstr(text, "GN[caf\xef\xbf\xbd \\]]") != NULL);
-    c.title_length = 0;
+    c.title_count = 0;
     CHECK(t, igo_case_add_title(&c, "a\nb\r\nc", 6));
     igo_case_print_line(text, sizeof text, &c);
     CHECK_TEXT(t, text, "x -- # a b  c\n");

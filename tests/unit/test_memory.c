@@ -98,7 +98,7 @@ static void fill_game(test *t, words *said, size_t rounds)
         igo_case_print(again, sizeof again, &c);
         CHECK_TEXT(t, again, text);
         CHECK_NUMBER(t, c.position_count, before.position_count);
-        CHECK_NUMBER(t, c.words_size, before.words_size);
+        CHECK_NUMBER(t, c.word_count, before.word_count);
         mend(said);
         CHECK(t, add_something(&c, i));
     }

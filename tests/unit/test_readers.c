@@ -341,7 +341,7 @@ static void a_title_of_any_bytes_is_read_back(test *t)
 static void check_no_level(test *t, igo_case *c, const char *title)
 {
     char forms[2][200];
-    c->title_length = 0;
+    c->title_count = 0;
     igo_case_add_title(c, title, strlen(title));
     igo_case_print(forms[0], sizeof forms[0], c);
     igo_case_print_line(forms[1], sizeof forms[1], c);
@@ -349,7 +349,7 @@ static void check_no_level(test *t, igo_case *c, const char *title)
         igo_reader reader = {.line = 0};
         CHECK(t, igo_reader_next(&reader, forms[i], strlen(forms[i])) == IGO_CASE);
         CHECK(t, !reader.game.is_choice);
-        if (CHECK(t, reader.game.title_length > 0))
+        if (CHECK(t, reader.game.title_count > 0))
             CHECK_TEXT(t, reader.game.title, "level: choice");
         igo_reader_free(&reader);
     }

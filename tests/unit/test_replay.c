@@ -228,7 +228,7 @@ static void a_game_made_by_hand_is_printed(test *t)
     igo_step_print(text, sizeof text, &c, &c.steps[1]);
     CHECK_TEXT(t, text, "board\no\n-x-");
     igo_case_clear(&c);
-    CHECK(t, c.step_count == 0 && c.position_count == 0 && c.title_length == 0);
+    CHECK(t, c.step_count == 0 && c.position_count == 0 && c.title_count == 0);
     igo_case_free(&c);
 }
 

@@ -361,7 +361,7 @@ static void megabytes_of_one_property_are_read(test *t)
     CHECK(t, repeat(&reader, "A", 300000) == IGO_MORE);
     CHECK(t, igo_sgf_feed(&reader, "[])", 3, &used) == IGO_CASE);
     CHECK_NUMBER(t, reader.game.step_count, 0);
-    CHECK(t, reader.game.title_length < 10000);
+    CHECK(t, reader.game.title_count < 10000);
     igo_sgf_reader_free(&reader);
 }
 

@@ -56,7 +56,7 @@ static inline uint64_t digest_game(uint64_t digest, const igo_case *c)
         digest = digest_position(digest, &c->positions[i]);
     for (size_t i = 0; i < c->step_count; i++)
         digest = digest_number(digest, c->steps[i].line);
-    digest = digest_number(digest, c->has_rules * 2u + c->on_one_line);
+    digest = digest_number(digest, c->has_rules * 2u + c->single);
     return digest_number(digest_number(digest, c->first_line), c->line);
 }
 
@@ -90,7 +90,7 @@ static inline uint64_t digest_replay(uint64_t digest, igo_replay *replay, const 
     enum { STEPS = 300 };
     igo_finding finding;
     replay->audit = true;
-    replay->forced = c->title_length % 2 == 1;
+    replay->forced = c->title_count % 2 == 1;
     igo_status went = igo_replay_start(replay, c);
     for (int i = 0; i < STEPS && went == IGO_MORE && is_quick(c, replay->step); i++) {
         went = igo_replay_next(replay, c, &finding);
