@@ -280,11 +280,16 @@ end
 
 # same WANT GOT: line for line, but that a line *TEXT is any that ends so.
 same() {
-    awk 'NR == FNR { want[NR] = $0; lines = NR; next }
-        { tail = substr(want[FNR], 2)
-          ok = want[FNR] ~ /^\*/ ? substr($0, length($0) - length(tail) + 1) == tail : $0 == want[FNR]
-          if (!ok) exit bad = 1 }
-        END { exit bad || FNR != lines }' "$1" "$2"
+    {
+        while IFS= read -r wanted <&3; do
+            IFS= read -r line <&4 || return 1
+            case $wanted in
+            '*'*) case $line in *"${wanted#?}") ;; *) return 1 ;; esac ;;
+            *) [ "$line" = "$wanted" ] || return 1 ;;
+            esac
+        done
+        ! IFS= read -r line <&4
+    } 3<"$1" 4<"$2"
 }
 while IFS= read -r line || [ -n "$line" ]; do
     case $line in
@@ -294,10 +299,10 @@ while IFS= read -r line || [ -n "$line" ]; do
 done <table
 block=0
 while [ $((block += 1)) -le "${blocks:-0}" ]; do
-    command=$(sed 1q "block$block")
-    sed 1d "block$block" >want
+    { IFS= read -r command && write want; } <"block$block"
     eval "$command" >/dev/null 2>got </dev/null
-    point "the way out of ${command#\"\$}" "$(same want got || diff want got)"
+    same want got || amiss=$(diff want got)
+    all_well "the way out of ${command#\"\$}"
 done
 cd "$here" || exit 2
 
