@@ -395,8 +395,9 @@ static bool is_enough(const identify *i)
 static void play_games(identify *i)
 {
     enum { GAMES = 50, SIDE = 5 };
+    if (identify_time_is_over(i)) return;
     asker_close(&i->asker);
-    bool began = !identify_time_is_over(i) && open_program(i, false, i->opt->gtp == NULL);
+    bool began = open_program(i, false, i->opt->gtp == NULL);
     quiz q = {.random = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
                          .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
                          .seed = 1,

@@ -106,6 +106,8 @@ if [ -n "$which" ]; then
         [ ! -s err ] || cat err
     )"
 fi
+identify --time 0.5 --gtp "while IFS= read -r line; do sleep 0.02; echo \"\$line\"; done | '$igo' gtp"
+shows 'identify --gtp --time ends before the random games' 0 "$(is 'stopped after [1-9][0-9]* questions (--time)')"
 identify --restart --time 0.3 --expect 'kata ko=natural' --exec "sleep 0.2; '$igo' judge --ko natural"
 shows 'identify --time ends, and --expect says nothing of rules that it had no time to find' 2 "$(
     is 'stopped after [1-9][0-9]* questions (--time)' 'expected: kata ko=natural: not decided in this time'
