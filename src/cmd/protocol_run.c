@@ -14,7 +14,7 @@
  *
  *     A  keep the verdicts in a corner, or compare     L  is_legal and all_legal agree
  *     E  the engine ends                               M  genmove for Black, by the verdicts kept
- *     G  genmove for White, kept                       P  play MOVE and is_legal agree
+ *     G  genmove for White, kept                       P  play as is_legal says, or no change
  *     K  known_command agrees with list_commands       R  the required commands
  *     W  play the move kept
  *
@@ -307,7 +307,7 @@ static bool check_verdicts(dialog *d)
         now[i] = d->text[0];
     }
     if (d->verdicts[0] != '\0' && strcmp(now, d->verdicts) != 0)
-        return fail(d, "the same answers of is_legal as after genmove");
+        return fail(d, "the same answers of is_legal as before");
     snprintf(d->verdicts, sizeof d->verdicts, "%s", now);
     return true;
 }
@@ -321,12 +321,14 @@ static bool check_generated(dialog *d)
     return !there || d->verdicts[row * 3 + col] == '1' || fail(d, "a move that is_legal allows");
 }
 
-/* Whether play succeeds if and only if is_legal allows the move. */
+/* Whether play succeeds if and only if is_legal allows the move; if not, nothing changes. */
 static bool check_play(dialog *d, const char *move)
 {
     if (!lists(d, "is_legal")) return skip(d, "the engine does not list the commands");
-    return says(d, "=", "is_legal %s", move) &&
-           says(d, d->text[0] == '1' ? "=" : "?", "play %s", move);
+    if (!says(d, "=", "is_legal %s", move)) return false;
+    if (d->text[0] == '1') return says(d, "=", "play %s", move);
+    d->verdicts[0] = '\0';
+    return check_verdicts(d) && says(d, "?", "play %s", move) && check_verdicts(d);
 }
 
 /* ---- Checks without a script ---- */

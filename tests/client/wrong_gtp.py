@@ -204,6 +204,7 @@ PROTOCOL = {  # name: the points that fail
     "stale-verdicts": "undo:5",  # kept by turn, color and point
     "undo-of-8": "undo:6",
     "play-takes-ko": "agreement:3",    # which is illegal
+    "refusal-lifts-ko": "agreement:3", # a play that fails
     "showboard-turns-colors": "agreement:1",
     "all-legal-lacks-one": "agreement:2",
     "no-undo": "",       # not listed: skipped
@@ -289,6 +290,9 @@ class Talker(igo_gtp.Engine):
             raise igo_gtp.Refused("illegal move")
         if self.fault == "alternates": self.record[-1] = (old, own, self.record[-1][2])
         if self.fault == "play-takes-ko" and self.judge(own, at) == "illegal ko": self.record = self.record[-1:]
+        if self.fault == "refusal-lifts-ko" and self.judge(own, at) == "illegal ko":
+            self.record = self.record[-1:]
+            raise igo_gtp.Refused("illegal move")
         super().play(color, what)
         self.played = at
 
