@@ -36,18 +36,17 @@ static const struct {
 
 enum { EXTRA = sizeof extra / sizeof extra[0] };
 
-/* The kind of each answer as a digit; to be freed. NULL: a question has no answer. */
-static char *answer_kinds(asker *one, const igo_case *c)
+/* A bit for each answer, 1 for ANSWER_NO, and a 1 above them; 0: a question has no answer. */
+static uint64_t answer_kinds(asker *one, const igo_case *c)
 {
     const answers *all = asker_answer(one, c);
-    out kinds = out_growing();
-    for (size_t i = 0; all != NULL && i < all->got && all->items[i].kind <= ANSWER_NO; i++)
-        out_number(&kinds, all->items[i].kind);
-    bool whole = all != NULL && kinds.length == all->asked;
-    char *text = text_made(&kinds);
-    if (whole) return text;
-    free(text);
-    return NULL;
+    bool whole = all != NULL && all->got == all->asked;
+    uint64_t kinds = 0;
+    for (size_t i = 0; whole && i < all->got; i++) {
+        whole = all->items[i].kind <= ANSWER_NO;
+        kinds |= (uint64_t)(all->items[i].kind == ANSWER_NO) << i;
+    }
+    return whole ? kinds | UINT64_C(1) << all->got : 0;
 }
 
 static void leave_out_undo(igo_case *c)
@@ -61,15 +60,12 @@ static void leave_out_undo(igo_case *c)
 /* Whether all questions have answers, and an undo in the record changes them. */
 static bool answers_known(asker *one, igo_case *c)
 {
-    char *with = answer_kinds(one, c), *without = NULL;
-    if (with != NULL && count_kinds(c, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+    uint64_t with = answer_kinds(one, c), without = 0;
+    if (with != 0 && count_kinds(c, KIND_BIT(IGO_STEP_UNDO)) > 0) {
         leave_out_undo(c);
         without = answer_kinds(one, c);
     }
-    bool is_known = with != NULL && (without == NULL || strcmp(with, without) != 0);
-    free(with);
-    free(without);
-    return is_known;
+    return with != 0 && with != without;
 }
 
 /* Starts a program to be asked about this text alone. */
@@ -103,8 +99,7 @@ static unsigned obeyed_rules(const diagnosis *d)
 {
     static const char record[] = "o\n---o-\n-xo-o\nx-xo-\n-xo--\n-----\nplay o 2,1\n? x 2,2\n"
                                  "? x 0,4\nplay x pass\n? o 4,0\n\n";
-    char *kinds[2];
-    unsigned obeys = 0;
+    uint64_t kinds[2];
     for (int strict = 0; strict < 2; strict++) {
         asker one = {.restart_told = false};
         igo_reader reader = {.line = 0};
@@ -113,15 +108,11 @@ static unsigned obeyed_rules(const diagnosis *d)
         rules.suicide = strict ? IGO_SUICIDE_FORBIDDEN : IGO_SUICIDE_ALLOWED;
         rules.passes = strict ? 1 : 0;
         bool opened = open_alone(d, &one, &reader, record, rules, 0);
-        kinds[strict] = opened ? answer_kinds(&one, &reader.game) : NULL;
+        kinds[strict] = opened ? answer_kinds(&one, &reader.game) : 0;
         asker_close(&one);
         igo_reader_free(&reader);
     }
-    for (size_t i = 0; kinds[0] != NULL && kinds[1] != NULL && kinds[0][i] != '\0'; i++)
-        obeys |= (kinds[0][i] < kinds[1][i] ? 1u : 0u) << i; /* ANSWER_YES, then ANSWER_NO */
-    free(kinds[0]);
-    free(kinds[1]);
-    return obeys;
+    return kinds[0] != 0 ? (unsigned)(~kinds[0] & kinds[1]) : 0;
 }
 
 /* Finds out which extra questions the program knows; igo asks these from here on. To try one takes
