@@ -176,13 +176,18 @@ static bool next_probe(fuzz *f, igo_case *next)
  * programs; and of that time, the share for the rules. */
 static const double for_engines = 0.82, for_programs = 0.93, for_rules = 0.35;
 
-/* When each phase ends at the latest, as a share of the time: the suite comes before the rest, but
- * faults that are found need time for their reduction and their causes. */
+/* The name of each phase, and when it ends at the latest, as a share of the time: the suite comes
+ * before the rest, but faults that are found need time for their reduction and their causes. */
 static const struct {
+    const char *name;
     double without_faults, with_faults;
-} shares[PHASES] = {
-    [PHASE_RULES] = {0.45, 0.45},  [PHASE_SUITE] = {0.72, 0.65}, [PHASE_SHUFFLED] = {0.86, 0.74},
-    [PHASE_SET_UPS] = {0.89, 0.8}, [PHASE_LONG] = {0.9, 0.84},   [PHASE_EMPTY] = {0.92, 0.88},
+} plan[PHASES] = {
+    [PHASE_RULES] = {"questions about the rules", 0.45, 0.45},
+    [PHASE_SUITE] = {"suite", 0.72, 0.65},
+    [PHASE_SHUFFLED] = {"suite, shuffled", 0.86, 0.74},
+    [PHASE_SET_UPS] = {"random games, from set-ups", 0.89, 0.8},
+    [PHASE_LONG] = {"long games", 0.9, 0.84},
+    [PHASE_EMPTY] = {"random games, from the empty board", 0.92, 0.88},
 };
 
 static const double for_reduction = 0.94, for_causes = 0.98;
@@ -211,13 +216,14 @@ static void ask_about(diagnosis *d)
 }
 
 /* Runs a phase, after the start for `most` seconds if that is less than its share. */
-static void play_phase(diagnosis *d, unsigned which, const char *name, double most)
+static void play_phase(diagnosis *d, unsigned which, double most)
 {
     fuzz *f = &d->fuzz;
+    const char *name = plan[which].name;
     size_t questions = (size_t)f->questions, games = f->answered, faults = f->fault_count;
     double begun = clock_now();
-    f->deadline = ends_after(d, shares[which].without_faults);
-    f->deadline_with_faults = ends_after(d, shares[which].with_faults);
+    f->deadline = ends_after(d, plan[which].without_faults);
+    f->deadline_with_faults = ends_after(d, plan[which].with_faults);
     bool has_time = begun + d->start_seconds < fuzz_deadline(f);
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
@@ -235,14 +241,14 @@ static void play_phase(diagnosis *d, unsigned which, const char *name, double mo
     d->phases[which] = (phase){name, f->answered - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
     tell_end(name, begun, d->phases[which].cut);
+    f->next_game = NULL;
 }
 
 /* The probes come first, as they make the smallest records. */
 static void play_probes(diagnosis *d)
 {
     d->fuzz.next_game = next_probe;
-    play_phase(d, PHASE_RULES, "questions about the rules", HUGE_VAL);
-    d->fuzz.next_game = NULL;
+    play_phase(d, PHASE_RULES, HUGE_VAL);
     d->fuzz.digest = DIGEST_OF_NOTHING;
 }
 
@@ -271,8 +277,7 @@ static void play_suite(diagnosis *d, bool shuffled)
     d->opt.files = (texts){suite_names, 2, 2};
     d->fuzz.next_game = next_record;
     session_open(&d->suite, &d->opt);
-    play_phase(d, shuffled ? PHASE_SHUFFLED : PHASE_SUITE, shuffled ? "suite, shuffled" : "suite",
-               HUGE_VAL);
+    play_phase(d, shuffled ? PHASE_SHUFFLED : PHASE_SUITE, HUGE_VAL);
     if (!shuffled) d->digest = d->fuzz.digest;
     if (!shuffled) d->suite_asked = d->fuzz.asked;
     d->unread = d->unread || d->suite.in.status != 0;
@@ -281,16 +286,13 @@ static void play_suite(diagnosis *d, bool shuffled)
     igo_case_free(&d->chosen);
     d->opt.has[SHUFFLE] = false;
     d->suite = (session){0};
-    d->fuzz.next_game = NULL;
 }
 
 static void play_random(diagnosis *d, bool empty)
 {
     d->fuzz.quiz.random.from_empty = empty;
     d->fuzz.quiz.one_player = answer_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
-    play_phase(d, empty ? PHASE_EMPTY : PHASE_SET_UPS,
-               empty ? "random games, from the empty board" : "random games, from set-ups",
-               d->opt.times->time / 2);
+    play_phase(d, empty ? PHASE_EMPTY : PHASE_SET_UPS, d->opt.times->time / 2);
 }
 
 /* Each game has twice as many turns, on a small board, so that many boards are compared; more of
@@ -320,14 +322,13 @@ static void play_long_games(diagnosis *d)
 {
     quiz *q = &d->fuzz.quiz;
     bool boards = q->boards, prisoners = q->prisoners;
-    d->phases[PHASE_LONG] = (phase){.name = "long games"};
+    d->phases[PHASE_LONG] = (phase){.name = plan[PHASE_LONG].name};
     if (!has_superko(d)) return;
     q->random.from_empty = q->one_player = true;
     q->boards = q->prisoners = false;
     d->fuzz.next_game = next_long_game;
     d->fuzz.compared = 0; /* the suite, asked twice, does not count */
-    play_phase(d, PHASE_LONG, "long games", HUGE_VAL);
-    d->fuzz.next_game = NULL;
+    play_phase(d, PHASE_LONG, HUGE_VAL);
     q->boards = boards;
     q->prisoners = prisoners;
     q->random.turns = q->every = 0;
