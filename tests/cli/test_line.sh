@@ -97,7 +97,9 @@ waited=0
 while [ ! -s out ] && [ $((waited += 1)) -le 100 ]; do
     sleep 0.1
 done 2>/dev/null
-point 'an answer leaves at the end of its line' "$(echo legal | cmp - out 2>&1)"
+echo legal >want
+want_same want out
+all_well 'an answer leaves at the end of its line'
 exec 3>&-
 watched $judge 10
 
@@ -179,41 +181,47 @@ says 'judge reads JSON, too' 0 legal judge --from json
 cp in records.json
 says 'JSON is known by its beginning' 0 legal judge
 printf '\n\n[ {"next":"x","rows":["-x","--"],"steps":["? 0,0"]},\n {"next":"x"}]' >in
-point 'a list of JSON is known by its beginning, and its lines are counted' "$(
-    "$igo" judge <in >out 2>err
-    [ "$?,$(cat out)" = 2,legal ] || { echo wrong:; cat out; }
-    wants '^igo: -:4:2: found a record without next and rows, ' err
-    wants '^hint: for a pasted board, use igo convert --from loose' err)"
+"$igo" judge <in >out 2>err
+status=$?
+want_status 2
+want_line out legal
+want_count 1 out '*'
+want_line err 'igo: -:4:2: found a record without next and rows, *' 'hint: for a pasted board, use igo convert --from loose*'
+all_well 'a list of JSON is known by its beginning, and its lines are counted'
 printf '[\n{"next":"x",\n"rows":["--"],\n"steps":["legal 0,0"]}\n]\n' >lines.json
-point 'a record of JSON has all lines that it stands on' "$(
-    for line in 2 3 4; do
-        "$igo" test lines.json:$line >out 2>&1
-        wants '^ok 1 - lines.json:2$' out
-    done)"
+for line in 2 3 4; do
+    "$igo" test lines.json:$line >out 2>&1
+    want_line out 'ok 1 - lines.json:2'
+done
+all_well 'a record of JSON has all lines that it stands on'
 awk 'BEGIN { printf "{\"next\":\"x\",\n\"title\":\""; while (n++ < 66000) printf "sixteen letters "
     print "\",\n\"rows\":[\"--\"]}" }' >long.json
 "$igo" test long.json:2 >out 2>&1
-point 'and one that is too long, up to the line where that is seen' "$(wants '^not ok 1 - long.json:1$' out)"
+want_line out 'not ok 1 - long.json:1'
+all_well 'and one that is too long, up to the line where that is seen'
 printf 'x\n-x\n--\n' >in
 cp in two.txt
 says 'igo FILE MOVE judges the move' 1 'legal
 illegal occupied' two.txt 1,1 0,1
 says 'igo MOVE judges the move on standard input' 0 'legal' 1,1
-point 'legal with a move names judge' "$(
-    "$igo" legal 1,1 <in >out 2>err
-    [ $? -eq 2 ] || echo 'wanted status 2'
-    wants '^hint: igo legal is to list .*; igo judge says whether the move 1,1 is legal' err)"
+"$igo" legal 1,1 <in >out 2>err
+status=$?
+want_status 2
+want_line err 'hint: igo legal is to list *; igo judge says whether the move 1,1 is legal*'
+all_well 'legal with a move names judge'
 
 # refused JSON MESSAGE: the text is in error there.
 refused()
 {
     printf '%s' "$1" >in
-    point "--from json refuses $1" "$(
-        "$igo" convert --to line --from json <in >out 2>err
-        [ $? -eq 2 ] || echo 'wanted status 2'
-        head -1 err | grep -F -x -e "igo: -:$2" >/dev/null || { echo wrong:; cat err; }
-        cat out
-    )"
+    "$igo" convert --to line --from json <in >out 2>err
+    status=$?
+    line=
+    IFS= read -r line <err
+    [ "$line" = "igo: -:$2" ] || not_so "wanted igo: -:$2, got:" err
+    want_status 2
+    want_empty out
+    all_well "--from json refuses $1"
 }
 refused '{"next":"x","rows":["---"],"steps":["play 0,0","play 0,0 q"]}' \
     "1:58: found 'q', wanted end of string"
@@ -233,8 +241,9 @@ for number in - 012 1.2a-3 0x42 1. .5 +1 1e 1e+ -01 2.e3 1-2 --1 NaN 1E1.5 tru; 
     echo "{\"next\":\"x\",\"rows\":[\"-\"],\"size\":[$number]}"
 done >in
 "$igo" convert --to line --from json <in >out 2>err
-point '--from json refuses numbers that are none' "$(
-    [ "$(wc -l <out),$(grep -c ': found ' err)" = 0,16 ] || { echo wrong:; cat out err; })"
+want_empty out
+want_count 16 err '*: found *'
+all_well '--from json refuses numbers that are none'
 # Values that are none, each in a text of its own, for a wrong bracket goes on.
 mkdir values
 count=0
@@ -312,10 +321,14 @@ point '--from json refuses all values that are none' "$(
     cat out
     sed -n 's|^igo: values/\([0-9]*\)\.json:.*|\1|p' err | sort -un | wc -l | grep -x ' *63' >/dev/null || { echo 'wanted an error in each'; cat err; })"
 for text in '[,]' '[@,]' '[@ @]' '[,@]' '[@,,@]' '@,' '@,@' '[@' '@]' '[[@' '{"records":[@,]}' '{"records":[@ @]}'; do
-    echo "$text" | sed 's/@/{"next":"x","rows":["-"]}/g' >in
-    point "the records of $text are no array of JSON" "$("$igo" convert --to line --from json <in 2>&1 >out |
-        grep '^igo: -:[0-9]*:[0-9]*: found ' >/dev/null || { echo wrong:; cat out; })"
-done
+    echo "$text"
+done | sed 's/@/{"next":"x","rows":["-"]}/g' >texts
+while IFS= read -r text; do
+    printf '%s\n' "$text" >in
+    "$igo" convert --to line --from json <in >out 2>err
+    want_line err 'igo: -:[0-9]*:[0-9]*: found *'
+    all_well "no array of JSON: $text"
+done <texts
 refused '{"rules":{"ko":"simple","ko":"none"},"next":"x","rows":["-"]}' '1:30: found a key again, wanted each key once'
 refused '{"next":"x","next":"o","rows":["-"]}' '1:20: found a key again, wanted each key once'
 refused '{"next":"x","rows":["-"],"rows":["x-"]}' '1:33: found a key again, wanted each key once'
@@ -323,9 +336,10 @@ for number in 0 -0 12 -1 0.5 10.25 1e5 1E-7 2.0e+3 true null; do
     echo "{\"next\":\"x\",\"rows\":[\"-\"],\"size\":[$number]}"
 done >in
 "$igo" convert --to line --from json <in >out 2>err
-point '--from json leaves out numbers of keys that it does not know' "$(
-    [ "$(wc -l <out),$(wc -l <err)" = 11,0 ] || { echo wrong:; cat out err; }
-    grep -n '{' out)"
+want_count 11 out '*'
+want_empty err
+no_line out '*{*'
+all_well '--from json leaves out numbers of keys that it does not know'
 refused '{"next":"x"}' \
     '1:1: found a record without next and rows, wanted the player to move and the board'
 refused '{"next":"x","rows":["-"],"rules":{"ko":"never"}}' \

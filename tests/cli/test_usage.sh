@@ -91,6 +91,7 @@ for words in '--version more' 'help judge legal' '-V help'; do
 done
 for word in version -V; do
     "$igo" $word >out 2>err
+    want_line out 'igo [0-9]*'
     want_same version out
     want_empty err
     all_well "igo $word is igo --version"
