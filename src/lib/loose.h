@@ -29,7 +29,7 @@ typedef struct loose {
     size_t reading_length; /* length of remarks.reading without the player */
     igo_case held;         /* a board whose player words below may name, if `holds` */
     size_t shared_line;    /* the line that named the player of the board above; 0: none */
-    int cols;              /* of the rows directly above; 0: there are none */
+    int cols;              /* of the rows directly above; 0: none */
     bool holds, torn;      /* a board is held; the rows above were in error */
     bool piece;            /* the paragraph continues the rows above it */
     struct loose_form {

@@ -269,7 +269,7 @@ static bool parse_tail(reading *r, const board_row *of)
     return says < SAYS_COLOR || may_name(r, of->line, says == SAYS_COLOR);
 }
 
-/* Whether the row goes on with those above: the form is the same, and no text is between, or a line
+/* Whether the row continues those above: the form is the same, and no text is between, or a line
  * of a grid each time. */
 static bool check_next_row(reading *r, size_t line, const board_row *here)
 {
@@ -347,7 +347,7 @@ static bool are_frames_closed(reading *r)
                                                   "a frame above and below the board");
 }
 
-/* The last line above the rows that is no part of a frame. */
+/* The last line above the rows that is not part of a frame. */
 static size_t place_of_player(const reading *r)
 {
     for (size_t i = r->first; i-- > 0;) {

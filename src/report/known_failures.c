@@ -54,8 +54,7 @@ static bool read_names(known *list, FILE *from)
  * the file, line and title. A test point has a handful of keys, so lists and records of any length
  * are compared in one pass. */
 
-/* Pieces of texts: an id; or the last two parts of a file's name, a line and a title, of which one
- * may be empty. */
+/* Pieces of texts: an id; or the last two parts of a file's name, and a line or a title or both. */
 typedef struct known_key {
     const char *name, *line, *title;
     size_t length, digits;

@@ -32,7 +32,7 @@ typedef enum part {
     PART_WANTED,
     PART_GOT,
     PART_WHY,
-    PART_COUNTS,       /* of wrong answers like this one, and what they have in common */
+    PART_COUNTS,       /* of wrong answers like this one, and their common traits */
     PART_ALSO,         /* other answers that are wrong, perhaps by the same mistake, one per line */
     PART_RULES,        /* sent to a program, unless they are kata's */
     PART_START,        /* the start of the record, unless that is the board */
