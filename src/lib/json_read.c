@@ -370,6 +370,18 @@ static bool is_in_records(const json_reader *r)
     return whole && memcmp(r->object.buffer + r->string, key, KEY) == 0;
 }
 
+/* Reports an error, and skips the rest of the record. */
+static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, const char *wanted)
+{
+    if (!r->object.grows) return IGO_NO_MEMORY;
+    r->collects = false;
+    igo_case_clear(&r->game);
+    r->game.first_line = r->game.line = r->first;
+    r->game.last_line = r->line;
+    wrong_json_at(r, at, found, wanted);
+    return IGO_ERROR;
+}
+
 /* A byte between records. Only in an array does a comma separate them. */
 static igo_status parse_between_records(json_reader *r, char c)
 {
@@ -399,27 +411,10 @@ static igo_status parse_between_records(json_reader *r, char c)
         r->depth++;
         return IGO_MORE;
     }
-    if (!r->object.grows) return IGO_NO_MEMORY;
     r->given_up = true;
-    out_end(&r->object);
-    igo_case_clear(&r->game);
-    r->game.first_line = r->game.line = r->game.last_line = r->line;
-    wrong_json_at(r, 0, NULL,
-                  listed && r->due ? "a comma or a bracket that closes"
-                                   : "a record: an object of JSON");
-    return IGO_ERROR;
-}
-
-/* Skips the rest of a record that goes beyond a limit. */
-static igo_status leave_out_rest(json_reader *r, size_t at, const char *found, const char *wanted)
-{
-    if (!r->object.grows) return IGO_NO_MEMORY;
-    r->collects = false;
-    igo_case_clear(&r->game);
-    r->game.first_line = r->game.line = r->first;
-    r->game.last_line = r->line;
-    wrong_json_at(r, at, found, wanted);
-    return IGO_ERROR;
+    return leave_out_rest(r, 0, NULL,
+                          listed && r->due ? "a comma or a bracket that closes"
+                                           : "a record: an object of JSON");
 }
 
 static igo_status parse_within(json_reader *r, char c)
