@@ -447,7 +447,13 @@ static void compare_expected(diagnosis *d)
 static void ask_by_rules_found(diagnosis *d)
 {
     const double *limit = &d->times_opt.limit;
+    igo_rules told = d->found.sent_rules;
     d->suite_opt.as = identify_rules(&d->found);
+    if (identify_is_plain(&d->found) &&
+        (identify_possible_rules(&d->found) & RULES_BIT(told.ko, told.suicide)) != 0) {
+        d->suite_opt.as.ko = told.ko; /* of those that its answers leave */
+        d->suite_opt.as.suicide = told.suicide;
+    }
     if (d->ends_as_told) d->suite_opt.as.passes = d->found.sent_rules.passes;
     d->opt.has[AS_RULES] = true;
     options_forget_rules(&d->opt);
@@ -489,7 +495,8 @@ static int print_diagnosis(diagnosis *d)
         diagnosis_report(d);
     if (d->unread) return 2;
     if (diagnosis_faults(d) > 0 || d->unexpected) return 1;
-    return !identify_is_plain(&d->found) || d->found.disputed || diagnosis_is_cut(d) ? 2 : 0;
+    bool is_open = diagnosis_is_cut(d) || d->fuzz.fault_count > 0; /* none of which is sure */
+    return !identify_is_plain(&d->found) || d->found.disputed || is_open ? 2 : 0;
 }
 
 static int diagnose(diagnosis *d)

@@ -37,21 +37,23 @@ static const char *cause_of(const diagnosis *d, const fault *found)
     return explained != NULL ? explained : cause;
 }
 
-/* Whether this may be no fault: answers contradict the rules found, or the search for them was cut
- * short, and under other rules, which no right answer excludes, igo agrees with the program. */
+/* Whether this may be no fault: answers contradict the rules found, or leave several, and under
+ * other rules, which no right answer excludes, igo agrees with the program. */
 static bool is_open(const diagnosis *d, const fault *found)
 {
     const dispute *about = &found->first;
     bool illegal = dispute_says_illegal(about);
     bool contradicted = d->found.models.least > 0 || d->found.disputed;
-    bool open = contradicted || (d->rules_cut && !identify_is_settled(&d->found));
+    bool open = contradicted || !identify_is_settled(&d->found);
     if (!open || found->depends_on_past || (!illegal && about->kind != SAID_LEGAL)) return false;
     igo_replay replay = {0};
     start_at(&replay, &found->game, about->step);
     uint32_t fitting = rules_fitting(igo_replay_record(&replay), found->game.rules,
                                      found->game.steps[about->step].move, !illegal);
     igo_replay_free(&replay);
-    return (fitting & ~(contradicted ? 0 : d->fuzz.excluded)) != 0;
+    if (!contradicted) fitting &= ~d->fuzz.excluded;
+    return (fitting &
+            (contradicted || d->rules_cut ? fitting : identify_possible_rules(&d->found))) != 0;
 }
 
 static bool all_are_open(const diagnosis *d)
@@ -148,7 +150,7 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
     bool none_fit = !identify_is_plain(&d->found) || d->found.disputed;
-    bool are_known = !d->rules_cut || identify_is_settled(&d->found) || none_fit;
+    bool are_known = identify_is_settled(&d->found) || none_fit;
     return is_same_dependence(d, number) ||
            (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
 }

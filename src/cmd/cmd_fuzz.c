@@ -133,8 +133,9 @@ static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
                           earlier(now + f->opt->times->shrink_time, f->reduction_deadline) - now,
                       .stopped = &stopped};
     if (f->opt->gtp == NULL || c.seconds <= 0 || f->reduced) return;
-    f->reduced = true;
+    f->reduced = f->phase == NULL; /* phases may try again with a smaller record */
     if (conversation_reduce(&c, &f->asker)) {
+        f->reduced = true;
         igo_case_free(&found->game);
         found->game = c.game;
         found->first = c.wanted;
@@ -334,7 +335,8 @@ static void count_disputes(fuzz *f, const answers *all)
                 reduce_fault(f, found, all);
         } else if (f->phase != NULL && !found->chance && clock_now() >= f->next_reduction &&
                    (found->depends_on_past
-                        ? found->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d)
+                        ? (f->opt->gtp != NULL && !f->reduced && is_smaller(all, &d, found)) ||
+                              (found->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d))
                         : is_smaller(all, &d, found))) {
             found->first = d;
             reduce_smaller(f, found, all);

@@ -35,7 +35,7 @@ typedef struct fuzz {
     double deadline_with_faults; /* of a phase, if it is earlier and there is a fault */
     double reduction_deadline;   /* of reductions and causes; 0: none */
     bool dead;                   /* the program ends each time before it answers */
-    bool reduced;                /* igo has tried to reduce a conversation */
+    bool reduced;                /* igo has reduced a conversation, or without phases tried to */
     bool unsaved;                /* the reduced conversation could not be written */
 
     uint64_t digest;            /* of all answers */
