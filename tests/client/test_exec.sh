@@ -143,7 +143,7 @@ long try 'too many answers at the end are those of the last record' 1 oon '*more
 long try 'too many answers, and then it hangs' 1 n '*more than 1 answer*' \
     'echo legal; echo legal; sleep 20' one.txt
 try 'a program that reads and answers nothing' 1 n '*printed nothing*' \
-    'echo run >>silent_starts; while read -r line; do :; done; sleep 0.3; echo end >>silent_ends' one.txt
+    'echo run >>silent_starts; while read -r line; do :; done; sleep 0.3; echo end >>silent_ends' --start-timeout 2 one.txt
 point 'is left time to end by itself, each time' "$(
     [ "$(grep -c run silent_starts)" -eq "$(grep -c end silent_ends)" ] || cat silent_starts silent_ends 2>&1)"
 try 'a program that dies at once' 1 nnn '*0 of 1*0 of 2*0 of 1*' 'exit 3' three.txt

@@ -257,7 +257,7 @@ legal x 1,2
 end
 printf 'x\n-\nillegal 0,0\n' >one.txt
 try 'an id with a letter at its end is none' 1 n "*got: \"answered '=1x' to '1 list_commands'\"*" \
-    'while read -r id rest; do printf "=%sx\n\n" "$id"; done' one.txt
+    'while read -r id rest; do printf "=%sx\n\n" "$id"; done' --timeout 1 one.txt
 try 'boards of the set-up are no repetition' 0 o '*' "$(without set_position)" order.txt
 
 # ---- What cannot be said ----
