@@ -123,6 +123,7 @@ planted() {
 # planted_rows: the table of planted.
 simple='ko=simple suicide=forbidden' positional='ko=positional suicide=forbidden'
 stay='the board is wrong after the play: captured stones stay'
+appears='the board is wrong after the play: a stone appears'
 gone='the board is wrong after the play: a stone that should stay is taken or changed'
 lost='the board is wrong after the play: the stone played is missing'
 new='a new board is taken for an earlier one'
@@ -236,10 +237,10 @@ the program keeps something from before a set-up@$simple set_up_of_black
 the program keeps something from earlier questions@--gtp prisoners_survive
 not as in GTP 2: vertices are in any case@--gtp upper_vertex
 -@--gtp white_not_first
--@$simple one_digit
--@$simple rows_are_one
--@$simple keys_collide
--@$simple liberty_at_0
+-\\|$appears@$simple one_digit
+-\\|$appears@$simple rows_are_one
+-\\|$stay@$simple keys_collide
+-\\|$gone@$simple liberty_at_0
 -\\|only after a capture@$positional taken_point
 $stay\\|$gone@$simple deep_chain
 -@suicide_on_edge
