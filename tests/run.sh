@@ -22,7 +22,7 @@ run() {
 
 # Those that take longest, most of which wait a lot, go first, so that none of them is left in the end.
 scripts() {
-    long='gtp protocol conversation oracle failures exec fuzz dojo diagnose ci identify peer ask symbols'
+    long='exec gtp failures dojo select usage protocol conversation oracle fuzz diagnose ci identify peer ask symbols'
     for name in $long; do
         is_left_out "$name" || echo "test_$name.sh"
     done
