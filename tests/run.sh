@@ -22,7 +22,8 @@ run() {
 
 # Those that take longest, most of which wait a lot, go first, so that none of them is left in the end.
 scripts() {
-    long='exec gtp failures dojo select usage protocol conversation oracle fuzz diagnose ci identify peer ask symbols'
+    long='exec gtp_client failure_messages dojo select command_line protocol conversation generate_fuzz fuzz
+        diagnose ci identify right_program exec_extras library'
     for name in $long; do
         is_left_out "$name" || echo "test_$name.sh"
     done
@@ -37,7 +38,7 @@ scripts() {
 # others run the same code.
 is_left_out() {
     case $build,$1 in
-    */san,symbols | */san,peer | */san,oracle | */san,exhaustive | */san,dojo | */san,ci | */san,growth) ;;
+    */san,library | */san,right_program | */san,generate_fuzz | */san,exhaustive | */san,dojo | */san,ci | */san,linear_time) ;;
     */san,diagnose | */san,identify | */san,conversation | */san,square_boards | */san,fixture_names) ;;
     *) false ;;
     esac
@@ -58,14 +59,15 @@ names() {
 
 # With a sanitizer, what starts igo often has no leaks looked for: that takes longer, each time, than
 # all else. Others start every command.
-often=' oracle identify diagnose bad memory referee line printable fuzz exec gtp conversation ask usage independence exhaustive streams '
+often=' generate_fuzz identify diagnose refused_texts no_memory gtp_server one_line_records printable fuzz exec
+gtp_client conversation exec_extras command_line independence exhaustive outputs '
 
 start() {
     case $1 in
     *.sh)
         name=${1#test_}
         case $often in
-        *" ${name%.sh} "*) export ASAN_OPTIONS="detect_leaks=0:$ASAN_OPTIONS" ;;
+        *[[:space:]]"${name%.sh}"[[:space:]]*) export ASAN_OPTIONS="detect_leaks=0:$ASAN_OPTIONS" ;;
         esac
         run "$1" sh tests/*/"$1" "$build"
         ;;
@@ -74,7 +76,7 @@ start() {
         run "$1" "$build/igo" test fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt \
             fixtures/perft/empty.txt fixtures/perft/positions.txt fixtures/perft/liberties.txt
         ;;
-    test_suite) run "$1" "$build/tests/$1" fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt ;;
+    test_naive_fixtures) run "$1" "$build/tests/$1" fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt ;;
     test_naive) if [ -n "$LONG" ]; then run "$1" "$build/tests/$1"; else run "$1" "$build/tests/$1" few; fi ;;
     *) run "$1" "$build/tests/$1" ;;
     esac

@@ -3,7 +3,7 @@
 # rules, and other programs put to all boards. Needs BUILD/tests/exhaustive.
 #
 # With `tables` only the certificates of fixtures/perft/README.md are made, all of them; with `all`
-# every wrong program of wrong.py is asked, too. Points that need python3 or node are skipped without.
+# every wrong program of faulty_exec.py is asked, too. Points that need python3 or node are skipped without.
 build=${1:-build}
 which=${2:-few}
 . tests/lib.sh
@@ -230,8 +230,8 @@ fi
 
 # Superko takes more plays than fit on larger boards. What shows only behind a pass, off the board, out
 # of turn, in a long game or on larger boards is not asked here.
-long agrees 'wrong.py without a fault' 2x2 3 --stream --exec "python3 -S '$root/tests/client/wrong.py'"
-python3 "$root/tests/client/wrong.py" --list >faults
+long agrees 'faulty_exec.py without a fault' 2x2 3 --stream --exec "python3 -S '$root/tests/client/faulty_exec.py'"
+python3 "$root/tests/client/faulty_exec.py" --list >faults
 while read -r fault base values; do
     rules="--rules $base" size=2x3 depth=3
     for value in $values; do
@@ -247,6 +247,6 @@ while read -r fault base values; do
         size=2x2 depth=6 ;;
     esac
     [ "$which" = all ] || { [ -n "$LONG" ] && [ "$fault" = first-chain ]; } || continue
-    loses "$fault" "python3 -S '$root/tests/client/wrong.py' $fault" "$rules" $size $depth
+    loses "$fault" "python3 -S '$root/tests/client/faulty_exec.py' $fault" "$rules" $size $depth
 done <faults
 finish

@@ -2,7 +2,7 @@
 # test_square_boards.sh BUILD [all] - the suite on square boards alone, for programs that know no others:
 # the sizes and topics that it has, and the wrong programs that it catches.
 #
-# With `all` every wrong program of wrong.py is put to it, which takes minutes; else few are. Points
+# With `all` every wrong program of faulty_exec.py is put to it, which takes minutes; else few are. Points
 # that need python3 are skipped without.
 build=${1:-build}
 which=${2:-few}
@@ -107,18 +107,18 @@ fi
 judged() {
     name=$1 wanted=$2 fault=$3
     shift 3
-    "$igo" test --stream ${sizes:+--size "$sizes"} --exec "python3 -S tests/client/wrong.py $fault" "$@" >"$dir/tap" 2>"$dir/err"
+    "$igo" test --stream ${sizes:+--size "$sizes"} --exec "python3 -S tests/client/faulty_exec.py $fault" "$@" >"$dir/tap" 2>"$dir/err"
     got=$?$(sed -n 's/^not ok .*/ not ok/p; s/^ok .*/ ok/p' "$dir/tap" | sort -ru | tr -d '\n')
     point "$name" "$([ "$got" = "$wanted" ] || echo "wanted $wanted, got $got: $(cat "$dir/err")")"
 }
 
 sizes=5,7,9
 [ -z "$LONG" ] || sizes=
-long judged 'on square boards wrong.py without a fault is right' '0 ok' '' "$dir/squares.txt"
+long judged 'on square boards faulty_exec.py without a fault is right' '0 ok' '' "$dir/squares.txt"
 # Rows are as long as columns on a square board: a stride shows there where a set-up follows that is
 # none.
 faults=$(long echo stale-stride memory-of-44)
-[ "$which" != all ] || faults=$(python3 -S tests/client/wrong.py --list | cut -d ' ' -f 1)
+[ "$which" != all ] || faults=$(python3 -S tests/client/faulty_exec.py --list | cut -d ' ' -f 1)
 for fault in $faults; do
     judged "on square boards $fault is caught" '1 ok not ok' "$fault" "$dir/squares.txt"
 done

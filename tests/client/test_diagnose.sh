@@ -2,7 +2,7 @@
 # test_diagnose.sh BUILD [few|all [NAME...]] - diagnose put to programs whose faults are known: it names each
 # of them, and none in programs that are right.
 #
-# With `all` it is put to every model of wrong.py, to more faults, and to every pair of values of ko and
+# With `all` it is put to every model of faulty_exec.py, to more faults, and to every pair of values of ko and
 # suicide, which takes half an hour, with `few` to some in two minutes; else to igo alone, and not for long.
 # With NAMEs it is put only to the programs with one of these as their last argument.
 # Points that need python3 are skipped without.
@@ -62,7 +62,7 @@ sound() {
 # is one at least, and the program disagrees with each.
 faulty() {
     while IFS=: read -r cause words; do
-        program="python3 -S '$root/tests/client/wrong.py' $words"
+        program="python3 -S '$root/tests/client/faulty_exec.py' $words"
         diagnose --exec "$program"
         told "diagnose:$words" 1 "$(
             wants '^# fault 1' out
@@ -261,7 +261,7 @@ ended with exit status 1: white-pass-crash
 -\|only after a capture: suicide-first
 -: any-turn
 end
-    [ "$which" != all ] || python3 "$root/tests/client/wrong.py" --models
+    [ "$which" != all ] || python3 "$root/tests/client/faulty_exec.py" --models
 }
 
 if [ $# -gt 2 ]; then

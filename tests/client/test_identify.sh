@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_identify.sh BUILD [few|all] - identify put to programs whose rules and faults are known.
 #
-# With `all` it is put to every model of wrong.py and to every pair of values of ko and suicide, which
+# With `all` it is put to every model of faulty_exec.py and to every pair of values of ko and suicide, which
 # takes minutes, with `few` to some in a minute; else to fewer, and to a model that is started once. Models
 # need python3, and are skipped without.
 build=${1:-build}
@@ -12,7 +12,7 @@ mkdir -p "$build/tests/identified" || exit 2
 igo=../../igo
 cd "$build/tests/identified" || exit 2
 rm -f ./*
-wrong="python3 -S '$root/tests/client/wrong.py'"
+wrong="python3 -S '$root/tests/client/faulty_exec.py'"
 
 # identify OPTION...: what it prints is in out and err, its findings alone in said.
 identify() {
@@ -140,7 +140,7 @@ if [ -n "$which" ]; then
     holds 'identify: what one random game contradicts several times' 1 "$(
         is 'ko: simple' 'peculiar: a snapback is called ko' 'random games: one disagrees, it stands at the end')"
 fi
-python3 "$root/tests/client/wrong.py" --models >all
+python3 "$root/tests/client/faulty_exec.py" --models >all
 if [ -z "$which" ]; then
     sed -n '/positional memory-of-30$/p' all >few
     mv few all

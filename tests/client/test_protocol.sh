@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_protocol.sh BUILD - igo test --protocol: a sound engine passes every point, and an engine with one
-# fault fails exactly the points that wrong_gtp.py names for it. Needs python3, else igo gtp is asked alone;
+# fault fails exactly the points that faulty_gtp.py names for it. Needs python3, else igo gtp is asked alone;
 # GNU Go is skipped without gnugo.
 build=${1:-build}
 . tests/lib.sh
@@ -137,10 +137,10 @@ done
 if ! command -v python3 >/dev/null; then
     skip 'engines with one fault each' 'no python3'
 else
-    wrong_gtp="python3 -S $root/tests/client/wrong_gtp.py --protocol"
+    wrong_gtp="python3 -S $root/tests/client/faulty_gtp.py --protocol"
     asked "$wrong_gtp right" --strict
     outcome 'the engine without a fault passes, strictly' 0 '' '48o '
-    python3 "$root/tests/client/wrong_gtp.py" --protocol --list >faults
+    python3 "$root/tests/client/faulty_gtp.py" --protocol --list >faults
     point 'each point has an engine that fails it' "$(
         cut -d' ' -f2- faults | tr ' ' '\n' | grep : | sort -u >tested
         sed -n 's/^ok [0-9]* - \([a-z]*:[0-9]*\): .*/\1/p' out | sort >all

@@ -2,7 +2,7 @@
 # blind.sh BUILD - puts programs that are no igo to the test scripts: none of their points may pass.
 #
 # A point that passes whatever igo says, or when it says nothing, tests nothing. Scripts that set no
-# $igo are left out: test_symbols.sh looks at the library, and test_memory.sh at a program of its own.
+# $igo are left out: test_library.sh looks at the library, and test_no_memory.sh at a program of its own.
 # What a script skips for want of another program is skipped here, too. PROGRAMS names some of the five
 # below; PART, 0 to 2, each third of the scripts. Needs BUILD/tests/plant and BUILD/tests/exhaustive.
 build=${1:-build}

@@ -3,7 +3,7 @@
  *
  * A point is a byte of choices, two of the size of its board, and texts, each up to a NUL. */
 #define _POSIX_C_SOURCE 200809L
-#include "formats.h"
+#include "report_readers.h"
 
 #include "picture.h"
 #include "report.h"

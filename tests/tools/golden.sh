@@ -25,7 +25,7 @@ cp -r fixtures "$out/in/" || exit 2
 printf 'x\n-o-\nplay 0,1\n\no\n---\nplay x 0,0 too\n' >"$out/in/bad.txt"
 printf '(;SZ[9];B[aa];W[aa])(;SZ[37])(;AB[ba][ab];W[aa];B' >"$out/in/bad.sgf"
 printf '3 . X\n2 O .\n1 . .\n  A B\n' >"$out/in/loose.txt"
-cp tests/client/wrong.py "$out/in/"
+cp tests/client/faulty_exec.py "$out/in/"
 
 # one NAME IGO-ARGUMENTS...: what it says on both streams but for times, and how it ends.
 one() {
@@ -82,14 +82,14 @@ every_command() {
     one eval eval --moves montecarlo:2,2 fixtures/kata/09-ko.txt
     for format in tap junit json html; do
         one "exec-$format" test --format $format --exec "$python" --stream --ask all fixtures/kata
-        one "wrong-$format" test --format $format --exec 'python3 wrong.py snapback-is-ko' --stream fixtures/kata
+        one "wrong-$format" test --format $format --exec 'python3 faulty_exec.py snapback-is-ko' --stream fixtures/kata
     done
     one perft perft --size 3x3 --depth 4 --with-passes --divide
     one count-boards count boards 3x3
     one count-games count games 1x2 --rules tromp-taylor
     one generate generate --games 3 --size 5x5 --seed 3
     one fuzz-right fuzz --games 4 --exec "$python" --stream
-    one fuzz-wrong fuzz --exec 'python3 wrong.py snapback-is-ko' --stream
+    one fuzz-wrong fuzz --exec 'python3 faulty_exec.py snapback-is-ko' --stream
     one fuzz-exhaustive fuzz --exhaustive 2x2 --depth 1
     one identify identify --exec "$python" --stream
     one game game fixtures/kata/09-ko.txt --black random --white random --ascii

@@ -34,7 +34,7 @@
 # test_naive makes games, and compares igo with both second implementations.
 $(B)/tests/test_naive: $(B)/tests/naive_game.o
 # The players' judgement needs the library and nothing else.
-$(B)/tests/test_play: $(judgement:%.c=$(B)/%.o)
+$(B)/tests/test_move_values: $(judgement:%.c=$(B)/%.o)
 # Tests of memory have their own allocator in front of the real one.
 $(B)/tests/test_memory $(B)/tests/test_memory_readers: \
   hooks := -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free
@@ -105,7 +105,7 @@ $(B)/tests/bench: $(B)/tests/bench.o $(B)/tests/bench_process.o $(B)/libigo.a
 
 # Refuses all allocations of the commands, and not only some of many.
 memory: all $(starved)
-	@sh tests/cli/test_memory.sh $(B) all
+	@sh tests/cli/test_no_memory.sh $(B) all
 
 # The numbers of fixtures/perft once more: by the naive rules, and the deep ones by igo. The
 # certificates by both.
@@ -121,9 +121,9 @@ perft_tables: all $(B)/tests/exhaustive
 	@sh tests/cli/test_exhaustive.sh $(B) tables
 
 # Where all kinds of machine are asked, that for any compiler is one of them.
-all_kinds := $(B)/tests/compare.o $(judges) \
+all_kinds := $(B)/tests/soak_game.o $(judges) \
              $(if $(filter any,$(kinds)),,$(B)/src/lib/judge_table_any.o $(B)/src/lib/judge_table_wide_any.o)
-$(B)/tests/compare.o: choice := $(kinds:%=-DKIND_%)
+$(B)/tests/soak_game.o: choice := $(kinds:%=-DKIND_%)
 
 # Random games by all kinds of machine and the naive rules, for TIME in seconds, minutes (10m) or
 # hours; SEED chooses the games.

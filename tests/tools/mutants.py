@@ -30,8 +30,8 @@ SAMPLE = 160
 
 # Those that notice much and soon come first; igo is given the fixtures.
 PROGRAMS = ["igo"] + ["tests/test_" + name for name in [
-    "replay", "boards", "record", "contracts", "hash", "properties", "check", "fixture", "moves",
-    "counts", "embed", "memory", "naive"]]
+    "replay", "boards", "turns", "contracts", "hash", "properties", "invariants", "fixture", "move_text",
+    "published_counts", "embed", "memory", "naive"]]
 LIBRARIES = ["libigo.a", "libigo_checked.a"]
 WIDTHS = ["any", "plain", "avx2", "avx512"]
 

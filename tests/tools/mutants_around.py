@@ -30,21 +30,25 @@ import mutants
 # Which tests notice a mutant of these files: those that notice much and soon come first; what a script is
 # given stands behind a colon.
 TESTS = [
-    ("lib/sgf*", "test_sgf test_sgf_faults fuzz_sgf line test_trees test_readers test_memory_readers records audit streams growth"),
-    ("lib/json*", "line test_fixture reports fuzz_fixture test_formatters test_memory_readers records referee growth"),
-    ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay line test_sequences test_readers "
-     "test_formatters fuzz_fixture test_memory_readers fixtures records loose streams growth"),
-    ("client/engine* client/gtp_text.c", "fuzz_gtp conversation gtp protocol fuzz_process agree dojo ask "
-     "usage fuzz"),
-    ("client/*", "exec fuzz_process gtp protocol ask dojo agree usage conversation fuzz_gtp fuzz"),
+    ("lib/sgf*", "test_sgf test_sgf_faults fuzz_sgf one_line_records test_sgf_pieces test_fixture_pieces "
+     "test_memory_readers wrong_records audit outputs linear_time"),
+    ("lib/json*", "one_line_records test_fixture reports fuzz_fixture test_formatters test_memory_readers "
+     "wrong_records gtp_server linear_time"),
+    ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay one_line_records "
+     "test_naive_counts test_fixture_pieces test_formatters fuzz_fixture test_memory_readers fixtures "
+     "wrong_records loose outputs linear_time"),
+    ("client/engine* client/gtp_text.c", "fuzz_gtp conversation gtp_client protocol fuzz_process "
+     "perft_program dojo exec_extras command_line fuzz"),
+    ("client/*", "exec fuzz_process gtp_client protocol exec_extras dojo perft_program command_line "
+     "conversation fuzz_gtp fuzz"),
     ("fuzz/reduce.c fuzz/smallest.c fuzz/dispute.c", "test_reduce fuzz diagnose"),
     ("fuzz/cause.c fuzz/variants.c", "diagnose fuzz diagnose:few"),
     ("fuzz/rule_models.c fuzz/probes.c", "test_reduce identify diagnose identify:few"),
-    ("fuzz/turn_tree.*", "usage agree exhaustive fuzz"),
-    ("fuzz/*", "test_reduce fuzz exhaustive agree diagnose identify oracle"),
-    ("report/explain.c", "failures picture reports diagnose"),
-    ("report/*picture.c", "picture failures reports fuzz_report eval suite diagnose"),
-    ("report/*", "reports failures select fuzz_report streams suite picture exec eval diagnose"),
+    ("fuzz/turn_tree.*", "command_line perft_program exhaustive fuzz"),
+    ("fuzz/*", "test_reduce fuzz exhaustive perft_program diagnose identify generate_fuzz"),
+    ("report/explain.c", "failure_messages picture reports diagnose"),
+    ("report/*picture.c", "picture failure_messages reports fuzz_report eval suite diagnose"),
+    ("report/*", "reports failure_messages select fuzz_report outputs suite picture exec eval diagnose"),
 ]
 
 

@@ -28,7 +28,7 @@ machine() {
         case $name in
         fixtures) "$emulator" "$place/igo" test fixtures/kata/*.txt fixtures/rules/*.txt ;;
         test_naive) "$emulator" "$program" few ;;
-        test_suite) "$emulator" "$program" fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt ;;
+        test_naive_fixtures) "$emulator" "$program" fixtures/kata/*.txt fixtures/rules/*.txt fixtures/bugs/*.txt ;;
         *) "$emulator" "$program" ;;
         esac >"$place/$name.tap" 2>"$place/$name.err"
         status=$?

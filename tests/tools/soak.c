@@ -4,9 +4,9 @@
  * and known to this one. Verdicts, with and without an index, the entries that plays lead to, legal
  * sets, evidence, hashes and the score are compared. The first difference ends it: it is told as a
  * fixture, with as few turns and stones as still show it. */
-#include "compare.h"
 #include "file.h"
 #include "progress.h"
+#include "soak_game.h"
 
 #include <time.h>
 

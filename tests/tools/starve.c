@@ -1,5 +1,5 @@
 /* starve.c - an allocator that refuses when told, and a disk, for the igo of
- * tests/cli/test_memory.sh and test_keep.sh.
+ * tests/cli/test_no_memory.sh and test_no_file_lost.sh.
  *
  * IGO_REFUSE is the number of the allocation that is refused, from 1, or N+ for that one and all
  * later ones. Those of the C library count, too. Each refusal writes a byte to descriptor 9, which

@@ -3,7 +3,7 @@
  * The library has no state of its own, so nothing that one thread does may be seen by another. Each
  * asks every kind of machine about the same records, makes games of its own, reads and prints; what
  * comes of it is the same as without others. ThreadSanitizer watches. */
-#include "compare.h"
+#include "soak_game.h"
 
 #include <pthread.h>
 
