@@ -2,9 +2,9 @@
  * alone.
  */
 #include "contracts.h"
-#include "made_texts.h"
 #include "private.h"
 #include "text_pieces.h"
+#include "texts_made_up.h"
 
 /* ---- Records ---- */
 

@@ -1,9 +1,9 @@
 /* test_sgf_pieces.c - SGF texts of many games, cut anywhere: each game and each line of play is
  * read as if it were alone. */
-#include "made_texts.h"
 #include "private.h"
 #include "sgf_walk.h"
 #include "text_pieces.h"
+#include "texts_made_up.h"
 
 /* ---- Games ---- */
 

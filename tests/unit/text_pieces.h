@@ -284,15 +284,18 @@ static inline size_t paragraph(const char *text, size_t length, size_t line, siz
     return at;
 }
 
-/* What a new reader says of each paragraph of a text. */
+/* What a new reader says of each paragraph of a text, which it gets behind a newline: a byte order
+ * mark is one at the start of a text only. */
 static inline bool read_fixture_alone(const char *text, size_t length, account *all)
 {
     bool right = true;
     size_t line = 0, lines, count;
     for (size_t at = 0; right && at < length; at += count) {
-        igo_reader reader = {.line = line};
+        size_t newline = at > 0;
+        igo_reader reader = {.line = line - newline};
         count = paragraph(text + at, length - at, line, &lines);
-        right = read_fixture(&reader, text + at, count, (cut){.length = count}, all);
+        right = read_fixture(&reader, text + at - newline, count + newline,
+                             (cut){.length = count + newline}, all);
         line += lines;
         igo_reader_free(&reader);
     }

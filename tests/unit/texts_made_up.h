@@ -1,6 +1,6 @@
-/* made_texts.h - texts that tests make up as they go. */
-#ifndef MADE_TEXTS_H
-#define MADE_TEXTS_H
+/* texts_made_up.h - texts that tests make up as they go. */
+#ifndef TEXTS_MADE_UP_H
+#define TEXTS_MADE_UP_H
 
 #include "test.h"
 
