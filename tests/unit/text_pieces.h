@@ -402,8 +402,7 @@ static inline size_t sgf_game_end(const char *text, size_t length, size_t at)
 /* Blanks instead of what is not wanted, so that places stay. */
 static inline void blank_out(char *text, size_t from, size_t to)
 {
-    bool marked = to >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
-    for (size_t i = marked && from < 3 ? 3 : from; i < to; i++)
+    for (size_t i = from; i < to; i++)
         if (text[i] != '\n') text[i] = ' ';
 }
 
