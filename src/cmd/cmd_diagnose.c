@@ -389,9 +389,12 @@ static void judge_by_told_rules(diagnosis *d)
     unsigned differs =
         (explained || (rules.ko == told.ko && rules.suicide == told.suicide) ? 0 : OBEYS_PAIR) |
         (rules.passes == told.passes ? 0 : OBEYS_PASSES);
-    if (differs == 0 || d->opt.gtp != NULL || (differs &= obeyed_rules(d)) == 0) return;
-    if (differs & OBEYS_PAIR) models_keep(&d->found.models, told.ko, told.suicide);
+    if (differs == 0 || d->opt.gtp != NULL) return;
+    differs &= obeyed_rules(d);
     d->ends_as_told = differs & OBEYS_PASSES;
+    if ((differs & OBEYS_PAIR) != OBEYS_PAIR)
+        return; /* it may obey one of them and have the other */
+    models_keep(&d->found.models, told.ko, told.suicide);
     d->found.disputed = false;
 }
 
