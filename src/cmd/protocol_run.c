@@ -281,9 +281,12 @@ static bool check_move(dialog *d, const char *sent)
         (move.turn == IGO_PLAY &&
          (!igo_board_has(&before, move.at) || igo_board_get(&before, move.at) != IGO_EMPTY)))
         return fail(d, "= and an empty point of the board, pass or resign");
+    if (!shown) return true;
+    if (!igo_board_lawful(&before))
+        return fail(d, "before it a board with a liberty for each chain");
     igo_start(&before, color, &from);
     igo_apply(&(igo_record){.entries = &from, .count = 1}, move, &to);
-    if (!shown || !read_shown_board(d, false, &after)) return !d->failed;
+    if (!read_shown_board(d, false, &after)) return !d->failed;
     return igo_board_equal(&after, &to.board) ||
            fail(d, "a board with the move, made by %s", gtp_color_name(color));
 }
@@ -295,7 +298,9 @@ static bool keep_generated_move(dialog *d)
         return skip(d, "the engine does not list the commands");
     if (!says(d, "=", "genmove w")) return false;
     snprintf(d->moved, sizeof d->moved, "%.15s", d->text);
-    return strchr("PRpr", d->moved[0]) == NULL || skip(d, "the engine passes or resigns");
+    word text = {.text = d->text, .length = strlen(d->text)};
+    bool plays = !word_is_in_any_case(text, "pass") && !word_is_in_any_case(text, "resign");
+    return plays || skip(d, "the engine passes or resigns");
 }
 
 /* Keeps the answers of is_legal the first time; later compares them. */

@@ -192,8 +192,6 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
     out_end(&to);
 }
 
-enum { WANTED_SIZE = IGO_MAX_SIZE * (IGO_MAX_SIZE + 1) + 64 };
-
 /* What a question wants, and what an answer to it looks like. */
 static const struct {
     const char *wanted, *form;
@@ -245,7 +243,7 @@ static void say_wanted(const session *s, const igo_finding *finding, char *wante
 
 size_t check_claims(session *s, failures *all)
 {
-    char claim[128], wanted[1024], got[1024];
+    char claim[128], wanted[ANSWER_SIZE], got[ANSWER_SIZE];
     size_t claims = 0;
     igo_finding finding;
     s->replay.skips_perft = false;
@@ -463,7 +461,7 @@ static void add_fitting(failures *to, const session *s, const answers *all,
 void add_wrong_answer(failures *to, session *s, const igo_step *step, const char *got)
 {
     igo_finding finding;
-    char claim[64], wanted[WANTED_SIZE];
+    char claim[64], wanted[ANSWER_SIZE];
     while (s->replay.step < (size_t)(step - s->in.game->steps) && session_next(s, &finding))
         continue;
     print_step(claim, sizeof claim, s->in.game, step);

@@ -399,6 +399,7 @@ static igo_status parse_between_records(json_reader *r, char c)
     }
     if (c == ']' && listed && !r->gap) {
         r->base = --r->depth == 0 ? 0 : r->depth - 1;
+        r->due = r->depth > 0;
         return IGO_MORE;
     }
     r->first = r->line;

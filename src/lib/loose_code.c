@@ -248,6 +248,7 @@ static bool may_say_player(const code *s, part word)
 /* A value that is not of the board. */
 static bool parse_other_value(code *s, part word)
 {
+    if (s->value && s->side != NULL) *s->side = 0;
     for (size_t i = 0; s->value && s->side != NULL && i < word.count && i < 4; i++)
         *s->side = igo_sign_is_digit(word.at[i].c) ? *s->side * 10 + (int)(word.at[i].c - '0') : 0;
     igo_color color = IGO_EMPTY;

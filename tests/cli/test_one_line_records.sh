@@ -171,12 +171,14 @@ write in <<'end'
 ],"more":[{"next":"x"}]}
 [{"next":"x","rows":["--"],"steps":["then o -x"]}]
 {"no \"records":[{"next":"x","rows":["--"]}],"next":"o","rows":["-"]}
+[{"records":[]},{"next":"x","rows":["---"]}]
 end
 says '--from json reads lists, wrappers and lines, and leaves out other keys' 0 \
     'rules aga komi=-3.5 ; o -x/-- ; play o pass ; ? x 0,0 # ä😀 "b
 x -
 x -- ; then o -x
-o -' convert --to line --from json
+o -
+x ---' convert --to line --from json
 says 'judge reads JSON, too' 0 legal judge --from json
 cp in records.json
 says 'JSON is known by its beginning' 0 legal judge
@@ -320,7 +322,7 @@ point '--from json refuses all values that are none' "$(
     [ "$count,$(wc -l <out)" = 63,0 ] || echo "wanted 63 texts, not $count"
     cat out
     sed -n 's|^igo: values/\([0-9]*\)\.json:.*|\1|p' err | sort -un | wc -l | grep -x ' *63' >/dev/null || { echo 'wanted an error in each'; cat err; })"
-for text in '[,]' '[@,]' '[@ @]' '[,@]' '[@,,@]' '@,' '@,@' '[@' '@]' '[[@' '{"records":[@,]}' '{"records":[@ @]}'; do
+for text in '[,]' '[@,]' '[@ @]' '[,@]' '[@,,@]' '@,' '@,@' '[@' '@]' '[[@' '{"records":[@,]}' '{"records":[@ @]}' '[{"records":[]} @]'; do
     echo "$text"
 done | sed 's/@/{"next":"x","rows":["-"]}/g' >texts
 while IFS= read -r text; do

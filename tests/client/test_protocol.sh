@@ -121,6 +121,19 @@ all_well 'which is said'
 asked cat --timeout 0.3 --run lines:1
 want_line out 'not ok 1 - lines:1: *' '    got: "list_commands\\n"'
 all_well 'an engine that speaks no GTP'
+# Its chain at A1 has no liberty, before it moves and after.
+write captured.sh <<'end'
+while read -r command color _; do
+    case $command in
+    list_commands) printf '= list_stones\ngenmove\n\n' ;;
+    list_stones) if [ "$color" = b ]; then printf '= A1\n\n'; else printf '= A2 B1\n\n'; fi ;;
+    *) printf '= pass\n\n' ;;
+    esac
+done
+end
+asked 'sh captured.sh' --run genmove:1
+want_line out 'not ok 1 - genmove:1: *' '    wanted: before it a board with a liberty for each chain'
+all_well 'an engine with a board that cannot be'
 given ''
 for wrong_use in "--protocol" "--protocol --gtp x file.txt" "--protocol --gtp x --list" "--protocol --gtp x --size 9,7"; do
     # shellcheck disable=SC2086 # several words
