@@ -91,14 +91,16 @@ static bool knows(const diagnosis *d, size_t which, kind_set kind)
     return is_known;
 }
 
-enum { OBEYS_PAIR = 1 << 0 | 1 << 1, OBEYS_PASSES = 1 << 2 };
+/* The questions of obeyed_rules, by their bits. */
+enum { OBEYS_KO = 1 << 0, OBEYS_SUICIDE = 1 << 1 | 1 << 2, OBEYS_PASSES = 1 << 3 };
 
-/* Which of a ko, a suicide and a play after a pass the program calls legal by lenient rules, and
+/* Which of a ko, two suicides and a play after a pass the program calls legal by lenient rules, and
  * illegal by strict ones: so it obeys the rules that it is told. */
 static unsigned obeyed_rules(const diagnosis *d)
 {
-    static const char record[] = "o\n---o-\n-xo-o\nx-xo-\n-xo--\n-----\nplay o 2,1\n? x 2,2\n"
-                                 "? x 0,4\nplay x pass\n? o 4,0\n\n";
+    static const char record[] =
+        "o\n---o-o-\n-xo-o-o\nx-xo-o-\n-xo-o-o\n-----o-\n-------\n-------\n"
+        "play o 2,1\n? x 2,2\n? x 0,4\n? x 3,5\nplay x pass\n? o 4,0\n\n";
     uint64_t kinds[2];
     for (int strict = 0; strict < 2; strict++) {
         asker one = {.restart_told = false};
@@ -386,14 +388,11 @@ static void judge_by_told_rules(diagnosis *d)
 {
     igo_rules told = d->found.sent_rules, rules = identify_rules(&d->found);
     bool explained = identify_is_plain(&d->found) && !d->found.disputed;
-    unsigned differs =
-        (explained || (rules.ko == told.ko && rules.suicide == told.suicide) ? 0 : OBEYS_PAIR) |
-        (rules.passes == told.passes ? 0 : OBEYS_PASSES);
-    if (differs == 0 || d->opt.gtp != NULL) return;
-    differs &= obeyed_rules(d);
-    d->ends_as_told = differs & OBEYS_PASSES;
-    if ((differs & OBEYS_PAIR) != OBEYS_PAIR)
-        return; /* it may obey one of them and have the other */
+    bool differs = !explained && (rules.ko != told.ko || rules.suicide != told.suicide);
+    if ((!differs && rules.passes == told.passes) || d->opt.gtp != NULL) return;
+    unsigned obeys = obeyed_rules(d);
+    d->ends_as_told = (obeys & OBEYS_PASSES) != 0 && rules.passes != told.passes;
+    if (!differs || (obeys & OBEYS_KO) == 0 || (obeys & OBEYS_SUICIDE) == 0) return;
     models_keep(&d->found.models, told.ko, told.suicide);
     d->found.disputed = false;
 }
