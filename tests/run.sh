@@ -22,8 +22,8 @@ run() {
 
 # Those that take longest, most of which wait a lot, go first, so that none of them is left in the end.
 scripts() {
-    long='exec gtp_client failure_messages dojo select command_line protocol conversation generate_fuzz fuzz
-        diagnose ci identify right_program exec_extras library'
+    long='exec gtp_client failure_messages dojo select command_line protocol conversation generate_fuzz'
+    long="$long fuzz diagnose ci identify right_program exec_extras library"
     for name in $long; do
         is_left_out "$name" || echo "test_$name.sh"
     done
@@ -59,15 +59,15 @@ names() {
 
 # With a sanitizer, what starts igo often has no leaks looked for: that takes longer, each time, than
 # all else. Others start every command.
-often=' generate_fuzz identify diagnose refused_texts no_memory gtp_server one_line_records printable fuzz exec
-gtp_client conversation exec_extras command_line independence exhaustive outputs '
+often=' generate_fuzz identify diagnose refused_texts no_memory gtp_server one_line_records printable fuzz '
+often="$often exec gtp_client conversation exec_extras command_line independence exhaustive outputs "
 
 start() {
     case $1 in
     *.sh)
         name=${1#test_}
         case $often in
-        *[[:space:]]"${name%.sh}"[[:space:]]*) export ASAN_OPTIONS="detect_leaks=0:$ASAN_OPTIONS" ;;
+        *" ${name%.sh} "*) export ASAN_OPTIONS="detect_leaks=0:$ASAN_OPTIONS" ;;
         esac
         run "$1" sh tests/*/"$1" "$build"
         ;;
