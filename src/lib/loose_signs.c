@@ -297,7 +297,7 @@ void igo_part_print(char *buffer, size_t size, part of)
 
 quoted_part igo_part_quote(part of)
 {
-    quoted_part quoted;
+    quoted_part quoted = {.text = ""};
     char text[60];
     igo_part_print(text, sizeof text, of);
     out to = out_to(quoted.text, sizeof quoted.text);
