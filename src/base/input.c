@@ -238,8 +238,8 @@ static igo_status feed(input *in)
     if (in->keep_text && length > 0) length = length_to_feed(text, length);
     bool was_cut = igo_reader_is_cut(&in->reader);
     igo_status what = igo_reader_feed(&in->reader, text, length, &used);
-    while (formats[in->source] != in->reader.format) /* the reader has recognized it */
-        in->source++;
+    for (int i = TEXT_AUTO; in->source == TEXT_AUTO && i <= TEXT_LOOSE; i++)
+        if (formats[i] == in->reader.format) in->source = (enum notation)i;
     if (in->reader.sgf != NULL) in->sgf = in->reader.sgf;
     if (in->keep_text && in->source != TEXT_SGF) keep_line_text(in, text, used, was_cut);
     in->start += used;
