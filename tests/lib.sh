@@ -44,6 +44,17 @@ wants() {
     cat "$2"
 }
 
+# wine_begin WINE: makes the folder $WINEPREFIX. WINE waits for it no longer than two minutes, and then goes on
+# without cmd.exe, by which igo starts programs.
+wine_begin() {
+    tries=0
+    until "$1" cmd /c exit >/dev/null 2>&1; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || break
+        sleep 3
+    done
+}
+
 # skip NAME WHY
 skip() {
     points=$((points + 1))

@@ -44,6 +44,7 @@ PATH=$PATH:/usr/lib/wine
 if part 'igo.exe, alone' igo.exe wine64; then
     cp "$file" .
     export WINEDEBUG=-all WINEPREFIX="$dir/prefix" WINEDLLOVERRIDES='mscoree,mshtml='
+    wine_begin wine64
     point 'igo.exe, alone' "$(used igo.exe wine64 igo.exe)"
 fi
 if part 'the zip for Windows has igo.exe and the fixtures' 'igo-windows-*.zip' python3; then

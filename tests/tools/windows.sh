@@ -23,7 +23,7 @@ point 'mingw-w64 compiles igo.exe without a warning' "$(${MAKE:-make} -s CC=$com
     LDFLAGS='-static -s -Wl,--no-insert-timestamp' "$build/windows/igo" 2>&1)"
 native=$build/igo
 there() { "$wine" "$exe" "$@"; }
-there --version >/dev/null 2>&1 # makes the prefix
+wine_begin "$wine"
 
 # same NAME COMMAND...: it writes the same bytes and has the same status here and there.
 same() {
