@@ -232,6 +232,7 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
     const out *text = &reader->text;
     igo_status decoded =
         igo_sheet_decode(plain, text->buffer, text->length, reader->first, &all->error);
+    if (decoded == IGO_ERROR) plain->line_count = 0; /* the lines before the error name no player */
     if (decoded != IGO_MORE) return decoded == IGO_ERROR;
     if (!igo_sheet_make(inner, 2 * plain->count, plain->count + plain->line_count)) return false;
     try_all(all, plain, inner);
@@ -239,7 +240,7 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
 }
 
 /* Whether each line is a single stone or words, with at least one stone. It names the player to
- * move: as a board, the stone has no liberty. A text that is not UTF-8 may end after a stone. */
+ * move: as a board, the stone has no liberty. */
 static bool is_stone(const sheet *from)
 {
     bool stones = false;

@@ -215,6 +215,11 @@ want_line "$dir/err" 'igo: -:2:1: found *'
 all_well 'a NUL among the points is an error'
 printf '..X\n.\377X\n' >"$dir/in"
 reads 'a byte that is not UTF-8 is named' 2 'igo: -:2:2: found byte 0xff, wanted UTF-8'
+printf 'X\nO to play \377\n\nXO.\n...\n...\n' >"$dir/in"
+reads 'a byte that is not UTF-8 is named below a line that names the player' 2 \
+    'igo: -:2:11: found byte 0xff, wanted UTF-8
+igo: -:4: nothing names the player to move; taken as Black
+x xo-/---/---'
 printf '. X\n' >"$dir/in"
 for wrong in '--from loos' '--next b' '--to loose' '--black 3'; do
     # shellcheck disable=SC2086 # an option and its value
