@@ -16,7 +16,7 @@ typedef struct audit_options {
 
 /* A turn that breaks a rule, and all that its report needs. */
 typedef struct breach {
-    size_t step, turn;
+    size_t step, turn; /* index in the game; number of the turn, from 1 */
     igo_finding finding;
     igo_board board; /* before it */
 } breach;
@@ -28,17 +28,18 @@ typedef struct audit {
     bool shows_progress;
     size_t games;
 
-    /* What --summary counts: broken[reason], and in broken[IGO_REASONS] what no rule explains. */
-    size_t ok, unreadable, broken[IGO_REASONS + 1];
+    /* What --summary counts: games without a breach, records in error, and breaches by reason; in
+     * breach_counts[IGO_REASONS] the boards of `then` to which no single turn leads. */
+    size_t ok, unreadable, breach_counts[IGO_REASONS + 1];
 
     /* The game. With --variations, one replay serves all lines of play. */
     const char *file;
-    size_t start;  /* the step after the last set-up */
-    size_t others; /* steps so far that are no turns: claims, set-ups, resignations */
-    size_t others_at_start;
+    size_t start;     /* steps up to the last set-up */
+    size_t non_turns; /* steps so far that are no turns: claims, set-ups, resignations */
+    size_t non_turns_at_start;
     breach *breaches;
     size_t breach_count, breach_room;
-    igo_case extract; /* under --fixture */
+    igo_case extract; /* --fixture: the game up to its first breach, with a claim */
 } audit;
 
 /* The name of the reason; IGO_REASONS is `unexplained`. */
@@ -49,31 +50,34 @@ static const char *word_of(igo_reason reason)
 
 /* ---- Replay ---- */
 
-/* The turns so far, with those of which SGF's reader made stones of the start: a free handicap. */
-static size_t turns(const audit *a)
+/* The turns so far. The SGF reader makes stones of the start from the turns of a free handicap;
+ * these count, too. */
+static size_t turns_so_far(const audit *a)
 {
-    return a->s.replay.step - a->others + (a->s.in.source == TEXT_SGF ? a->s.in.sgf->placed : 0);
+    return a->s.replay.step - a->non_turns + (a->s.in.source == TEXT_SGF ? a->s.in.sgf->placed : 0);
 }
 
-/* If a play was refused, the current board is the one before it. */
+/* Adds the last turn as a breach. If the replay is stuck, it did not make the turn, so the board
+ * before the turn is the last one. */
 static void add_breach(audit *a, const igo_finding *finding)
 {
     const igo_record *record = igo_replay_record(&a->s.replay);
     a->breaches = grow(a->breaches, a->breach_count + 1, &a->breach_room, sizeof *a->breaches);
     a->breaches[a->breach_count++] =
         (breach){.step = a->s.replay.step - 1,
-                 .turn = turns(a),
+                 .turn = turns_so_far(a),
                  .finding = *finding,
                  .board = record->entries[record->count - (a->s.replay.stuck ? 1 : 2)].board};
 }
 
-/* Goes back to the position after the first `steps` steps, which the last game has as well; starts
- * again if a set-up came after them. If the replay was stuck before them, it stays stuck. */
+/* Goes back to the position after the first `steps` steps, which this line of play shares with the
+ * one before. Starts again if a set-up came after them, or a non-turn after the last set-up, as igo
+ * does not know where it was. If the replay was stuck before them, it stays stuck. */
 static void go_back_to_shared(audit *a, size_t steps)
 {
-    if (steps == 0 || steps < a->start || a->others > a->others_at_start) {
+    if (steps == 0 || steps < a->start || a->non_turns > a->non_turns_at_start) {
         session_start(&a->s);
-        a->start = a->others = a->others_at_start = a->breach_count = 0;
+        a->start = a->non_turns = a->non_turns_at_start = a->breach_count = 0;
         return;
     }
     while (a->breach_count > 0 && a->breaches[a->breach_count - 1].step >= steps)
@@ -81,7 +85,8 @@ static void go_back_to_shared(audit *a, size_t steps)
     session_back(&a->s, steps);
 }
 
-/* A resignation at the end of an SGF game is its result, and no move. */
+/* Whether a step is left to check. A resignation at the end of an SGF game is not one: it is the
+ * result. */
 static bool has_more(const audit *a)
 {
     const igo_case *c = a->s.in.game;
@@ -96,17 +101,17 @@ static void replay_step(audit *a)
     if (!session_next(&a->s, &finding)) return;
     igo_step_kind kind = finding.step->kind;
     if (!finding.holds && igo_step_is_turn(kind)) add_breach(a, &finding);
-    if (!counts_as_turn(finding.step)) a->others++;
+    if (!counts_as_turn(finding.step)) a->non_turns++;
     if (kind != IGO_STEP_SETUP) return;
     a->start = a->s.replay.step;
-    a->others_at_start = a->others;
+    a->non_turns_at_start = a->non_turns;
 }
 
 /* ---- A record up to its breach ---- */
 
-/* Makes `color` the player to move: in `last`, or if that is NULL in a `then` step that replaces
- * the last play. */
-static void let_move(igo_case *to, igo_position *last, const igo_board *board, igo_color color)
+/* Makes `color` the player to move, with this board: in `last`, the position of the last step; or
+ * if that step is a play (NULL), by replacing it with a `then` step. */
+static void set_next(igo_case *to, igo_position *last, const igo_board *board, igo_color color)
 {
     igo_position reached = {.board = *board, .next = color};
     if (last != NULL) {
@@ -117,13 +122,14 @@ static void let_move(igo_case *to, igo_position *last, const igo_board *board, i
     if (!igo_case_add_position(to, (igo_step){.kind = IGO_STEP_THEN}, &reached)) out_of_memory();
 }
 
-/* Copies the game up to its first illegal turn, and claims that it is illegal. With `any_turn`, a
- * player who moves out of turn becomes the player to move first. */
+/* Copies the game up to its first illegal turn, and claims that this turn is illegal. With
+ * `any_turn`, the copy makes a player who moves out of turn the player to move; but not before a
+ * turn after the end of the game, as a `then` step would replace the pass that ended it. */
 static void cut_at_breach(igo_case *to, const igo_case *from, const breach *first, bool any_turn)
 {
     igo_replay replay = {.any_turn = any_turn};
     igo_finding finding;
-    igo_position *last = &to->start; /* of the step copied last; NULL if that was a play */
+    igo_position *last = &to->start; /* of the last copied step; NULL if that is a play */
     igo_color next = from->start.next;
     igo_reason reason = first->finding.verdict.reason;
     copy_start(to, from);
@@ -135,7 +141,7 @@ static void cut_at_breach(igo_case *to, const igo_case *from, const breach *firs
                           : then ? igo_opponent(from->positions[step->number].next)
                                  : next;
         if (any_turn && mover != next && (i < first->step || reason != IGO_OVER))
-            let_move(to, last, &entry_now(&replay)->board, mover);
+            set_next(to, last, &entry_now(&replay)->board, mover);
         if (i == first->step || !next_step(&replay, from, &finding)) break;
         if (play || then || step->kind == IGO_STEP_SETUP) {
             copy_step(to, from, step);
@@ -149,6 +155,7 @@ static void cut_at_breach(igo_case *to, const igo_case *from, const breach *firs
 
 /* ---- Results ---- */
 
+/* Begins a JSON object with the name of the game: file, number, and line of play in its tree. */
 static json json_name(const audit *a)
 {
     const igo_sgf_reader *sgf = a->s.in.sgf;
@@ -163,7 +170,7 @@ static json json_name(const audit *a)
     return j;
 }
 
-/* Facts of an SGF game, and its komi and handicap as igo reads them. */
+/* Adds the facts of an SGF game, and its komi and handicap as igo reads them. */
 static void add_facts(json *j, const audit *a)
 {
     const igo_sgf_reader *sgf = a->s.in.sgf;
@@ -183,10 +190,12 @@ static void add_facts(json *j, const audit *a)
     json_key_text(j, "bonus", igo_rule_word(RULE_BONUS, rules->bonus));
 }
 
+/* Prints a breach as JSON; NULL: the game is ok. */
 static void print_breach_json(const audit *a, const breach *b)
 {
     json j = json_name(a);
-    json_key_number(&j, b != NULL ? "turn" : "turns", (int64_t)(b != NULL ? b->turn : turns(a)));
+    json_key_number(&j, b != NULL ? "turn" : "turns",
+                    (int64_t)(b != NULL ? b->turn : turns_so_far(a)));
     if (b == NULL || !b->finding.explained) {
         json_key_text(&j, "verdict", b == NULL ? "ok" : "unexplained");
     } else {
@@ -220,7 +229,7 @@ static void print_breach(const audit *a, const breach *b)
     free(name.buffer);
     if (b == NULL) {
         out_text(&to, ": ok, ");
-        out_count(&to, turns(a));
+        out_count(&to, turns_so_far(a));
         out_text(&to, " turns\n");
     } else if (!b->finding.explained) {
         out_format(&to, ": turn %zu: unexplained\n", b->turn);
@@ -232,7 +241,8 @@ static void print_breach(const audit *a, const breach *b)
     out_put(stdout, &to);
 }
 
-/* Prints the record up to its first breach, with a claim that it is illegal. */
+/* Prints the game up to its first breach, with a claim that the turn is illegal; nothing if that is
+ * unexplained. */
 static void print_extract(audit *a)
 {
     const breach *first = &a->breaches[0];
@@ -254,7 +264,7 @@ static void print_result(audit *a)
     if (a->breach_count > 0 && a->shows_progress) progress_end();
     for (size_t i = 0; i < a->breach_count; i++) {
         const igo_finding *finding = &a->breaches[i].finding;
-        a->broken[finding->explained ? finding->verdict.reason : IGO_REASONS]++;
+        a->breach_counts[finding->explained ? finding->verdict.reason : IGO_REASONS]++;
         if (!a->own->fixture) print_breach(a, &a->breaches[i]);
     }
     if (a->own->fixture)
@@ -264,6 +274,7 @@ static void print_result(audit *a)
     if (a->shows_progress) progress_show("%zu games, in %s", a->games, a->file);
 }
 
+/* Checks a game whose first `shared` steps are those of the game before. */
 static void audit_game(audit *a, size_t shared)
 {
     if (a->s.in.source != TEXT_SGF) drop_undone(a->s.in.game);
@@ -286,7 +297,7 @@ static void audit_all(audit *a)
     }
 }
 
-/* The summary is a result, on standard output, unless that is a fixture. */
+/* Prints the summary on standard output, or on stderr if the output is a fixture. */
 static void print_summary(const audit *a)
 {
     FILE *to = a->own->fixture ? stderr : stdout;
@@ -295,7 +306,7 @@ static void print_summary(const audit *a)
         json_key_number(&j, "games", (int64_t)a->games);
         json_key_number(&j, "ok", (int64_t)a->ok);
         for (igo_reason reason = IGO_OVER; reason <= IGO_REASONS; reason++)
-            json_key_number(&j, word_of(reason), (int64_t)a->broken[reason]);
+            json_key_number(&j, word_of(reason), (int64_t)a->breach_counts[reason]);
         json_key_number(&j, "unreadable", (int64_t)a->unreadable);
         json_put(stdout, &j);
         return;
@@ -303,7 +314,8 @@ static void print_summary(const audit *a)
     flush_output();
     fprintf(to, "%s%zu games, %zu ok", a->own->fixture ? "igo: " : "", a->games, a->ok);
     for (igo_reason reason = IGO_OVER; reason <= IGO_REASONS; reason++)
-        if (a->broken[reason] > 0) fprintf(to, ", %zu %s", a->broken[reason], word_of(reason));
+        if (a->breach_counts[reason] > 0)
+            fprintf(to, ", %zu %s", a->breach_counts[reason], word_of(reason));
     fprintf(to, ", %zu unreadable\n", a->unreadable);
 }
 

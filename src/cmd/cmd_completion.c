@@ -43,23 +43,24 @@ static const struct {
 
 enum { SHELLS = sizeof scripts / sizeof scripts[0] };
 
-/* Prints a candidate, with BEFORE in front, if it begins with what was typed. */
+/* If the word begins with what was typed, prints it as a candidate, with `before` in front. */
 static void offer_word(const char *typed, const char *before, const char *word, const char *meaning)
 {
     if (strncmp(word, typed, strlen(typed)) == 0) printf("%s%s\t%s\n", before, word, meaning);
 }
 
-/* Offers the values of an option, or for a list those of its last item, with `before` in front. */
+/* Offers the values of an option with `before` in front; for a list, those of its last item, with
+ * the earlier items in front as well. */
 static void offer_values(const option *opt, const char *before, const char *typed)
 {
     const char *words[MOST_CHOICES + 1];
     const char *comma = opt->kind == ASK || opt->kind == ONLY ? strrchr(typed, ',') : NULL;
-    int items = comma != NULL ? (int)(comma + 1 - typed) : 0;
-    char all[256];
-    snprintf(all, sizeof all, "%s%.*s", before, items, typed);
+    int length = comma != NULL ? (int)(comma + 1 - typed) : 0;
+    char front[256];
+    snprintf(front, sizeof front, "%s%.*s", before, length, typed);
     choices(opt->kind, words);
     for (size_t i = 0; words[i] != NULL; i++)
-        offer_word(typed + items, all, words[i], "");
+        offer_word(typed + length, front, words[i], "");
 }
 
 /* The option that a word names, if it needs a value; else NULL. */
@@ -69,7 +70,8 @@ static const option *option_with_value(const command *cmd, const char *word)
     return opt != NULL && option_needs_value(opt) ? opt : NULL;
 }
 
-/* Completes the last word after a command's name. Bash splits --ko=none into three words. */
+/* Completes the last of the words after a command's name. Bash splits --ko=none at the `=` into
+ * three words. */
 static void offer_arguments(const command *cmd, const char *const *words, size_t count)
 {
     const char *typed = words[count - 1];
@@ -95,11 +97,12 @@ static void offer_arguments(const command *cmd, const char *const *words, size_t
     }
 }
 
+/* Completes the last of the words after `igo`. */
 static void offer_words(const char *const *words, size_t count)
 {
     const command *cmd = count > 1 ? command_named(words[0]) : NULL;
-    bool wants = count == 1 || (count == 2 && strcmp(words[0], "help") == 0);
-    for (size_t i = 0; wants && command_at(i) != NULL; i++)
+    bool wants_command = count == 1 || (count == 2 && strcmp(words[0], "help") == 0);
+    for (size_t i = 0; wants_command && command_at(i) != NULL; i++)
         offer_word(words[count - 1], "", command_at(i)->name, command_at(i)->help);
     for (size_t i = 0; i < SHELLS && cmd == &cmd_completion; i++)
         offer_word(words[count - 1], "", scripts[i].shell, "");

@@ -6,49 +6,52 @@
 
 #include <string.h>
 
-/* The count so far, and the part of the search that is done, 0 to 1. */
-typedef struct search {
+/* A count in progress. */
+typedef struct counting {
     igo_rules rules;
-    uint64_t count, steps;
-    double done;
-} search;
+    uint64_t count; /* boards or games so far */
+    uint64_t steps; /* calls of add_done */
+    double done;    /* part of all cases, 0 to 1 */
+} counting;
 
-static void advance(search *s, double part)
+/* Adds a part that is done, 0 to 1, and sometimes shows the progress. */
+static void add_done(counting *c, double part)
 {
-    s->done += part;
-    if (++s->steps % 65536 == 0)
-        progress_show("%.6f %% done, %llu so far", 100 * s->done, (unsigned long long)s->count);
+    c->done += part;
+    if (++c->steps % 65536 == 0)
+        progress_show("%.6f %% done, %llu so far", 100 * c->done, (unsigned long long)c->count);
 }
 
-/* Counts the lawful boards that begin with the points filled so far. The points after them are
- * empty here, so a chain without a liberty stays without one, and the search stops. */
-static void fill_from(search *s, igo_board *board, igo_point at, double part)
+/* Counts the lawful boards that have the same points before `at`, a given part of all boards. From
+ * `at` on all points are empty here, so a chain that now has no liberty will never have one; this
+ * is tested after each row. */
+static void count_boards(counting *c, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {
         if (!igo_board_lawful(board)) {
-            advance(s, part);
+            add_done(c, part);
             return;
         }
         at = (igo_point){at.row + 1, 0};
     }
     if (at.row == igo_board_rows(board)) {
-        s->count++;
-        advance(s, part);
+        c->count++;
+        add_done(c, part);
         return;
     }
     for (igo_color color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         igo_board_set(board, at, color);
-        fill_from(s, board, (igo_point){at.row, at.col + 1}, part / 3);
+        count_boards(c, board, (igo_point){at.row, at.col + 1}, part / 3);
     }
 }
 
 /* Counts the complete games in the tree. */
-static void walk_tree(search *s, turn_tree *t)
+static void count_games(counting *c, turn_tree *t)
 {
     for (;;) {
-        if (igo_is_over(&s->rules, turn_tree_record(t))) {
-            s->count++;
-            advance(s, turn_tree_now(t)->part);
+        if (igo_is_over(&c->rules, turn_tree_record(t))) {
+            c->count++;
+            add_done(c, turn_tree_now(t)->part);
         }
         while (!turn_tree_next(t))
             if (!turn_tree_back(t)) return;
@@ -60,12 +63,12 @@ static int run_count(const options *given)
     options opt = *given;
     const char *what = opt.files.count == 2 ? opt.files.items[0] : "";
     bool boards = strcmp(what, "boards") == 0, games = strcmp(what, "games") == 0;
-    search s = {.rules = options_rules(&opt, igo_rules_kata())};
-    bool endless = s.rules.ko == IGO_KO_NONE || s.rules.ko == IGO_KO_SIMPLE;
+    counting c = {.rules = options_rules(&opt, igo_rules_kata())};
+    bool endless = c.rules.ko == IGO_KO_NONE || c.rules.ko == IGO_KO_SIMPLE;
     if (!(boards || games) || !option_set_size(&opt, opt.files.items[1]))
         return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
     if (options_have_useless_rules(given, boards ? RULES : SCORING)) return 2;
-    if (games && (endless || s.rules.passes == 0)) {
+    if (games && (endless || c.rules.passes == 0)) {
         fprintf(stderr,
                 "igo: count games: with %s, games can go on forever\n"
                 "hint: try --rules tromp-taylor\n",
@@ -74,17 +77,17 @@ static int run_count(const options *given)
     }
     igo_board board = igo_board_make(opt.rows, opt.cols);
     if (boards) {
-        fill_from(&s, &board, (igo_point){0, 0}, 1);
+        count_boards(&c, &board, (igo_point){0, 0}, 1);
     } else {
         igo_entry start;
         turn_tree t;
         igo_start(&board, IGO_BLACK, &start);
-        turn_tree_begin(&t, s.rules, true, &(igo_record){.entries = &start, .count = 1});
-        walk_tree(&s, &t);
+        turn_tree_begin(&t, c.rules, true, &(igo_record){.entries = &start, .count = 1});
+        count_games(&c, &t);
         turn_tree_free(&t);
     }
     progress_end();
-    printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)s.count);
+    printf(opt.json ? "{\"count\":%llu}\n" : "%llu\n", (unsigned long long)c.count);
     return 0;
 }
 

@@ -12,18 +12,19 @@
 
 #include <string.h>
 
+/* Prints `FILE:LINE: `; line 0 stands for that of the record. */
 static void print_place(const session *s, size_t line)
 {
     printable_fill(stdout, IN_LINE, "%s:%zu: ", s->in.file, line > 0 ? line : s->in.game->line);
 }
 
-/* Prints a verdict and why; names at most `most` points of a list. */
-static void print_verdict(const session *s, igo_verdict verdict, igo_move move, size_t most)
+/* Prints a verdict and why, with at most `most_points` points of a chain or a capture. */
+static void print_verdict(const session *s, igo_verdict verdict, igo_move move, size_t most_points)
 {
     char why[EXPLAIN_SIZE];
     out to = out_growing();
     explain_print(why, sizeof why, s->in.game->rules, igo_replay_record(&s->replay), move,
-                  s->opt->gtp_points, most);
+                  s->opt->gtp_points, most_points);
     igo_out_verdict(&to, verdict);
     out_format(&to, " - %s\n", why);
     out_put(stdout, &to);
@@ -46,7 +47,8 @@ static void answer_question(session *s, const igo_finding *finding)
     print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
 }
 
-/* Reports an illegal turn if `says_illegal`. */
+/* Answers the questions of the record; reports an illegal turn, which ends it, if `says_illegal`.
+ */
 static void answer_each_question(session *s, bool says_illegal)
 {
     session_start(s);
@@ -65,7 +67,7 @@ static void check_record(session *s)
     for (size_t i = 0; i < failed.count; i++) {
         char *const *text = failed.items[i].text, *why = text[PART_WHY];
         print_place(s, failed.items[i].line);
-        if (text[PART_CLAIM][0] == '\0')
+        if (text[PART_CLAIM][0] == '\0') /* an illegal turn, or the number of other failures */
             puts(text[PART_GOT]);
         else
             printf("%s: wanted %s, got %s%s%s\n", text[PART_CLAIM], text[PART_WANTED],
@@ -81,8 +83,10 @@ static void check_record(session *s)
 
 /* ---- Bare boards ---- */
 
-static void print_refusals(const session *s)
+/* Prints each empty point where a play is illegal, and why. */
+static void print_illegal_points(const session *s)
 {
+    enum { MOST_POINTS = 12 };
     igo_set refused = picture_refused(s, true);
     const igo_board *board = &session_now(s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(&refused, &at);) {
@@ -92,7 +96,7 @@ static void print_refusals(const session *s)
         out_point(&to, s->opt, board, at);
         out_text(&to, ": ");
         out_put(stdout, &to);
-        print_verdict(s, verdict, move, 12);
+        print_verdict(s, verdict, move, MOST_POINTS);
     }
     if (igo_set_count(&refused) == 0 &&
         !igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)))
@@ -115,14 +119,14 @@ static void check_or_draw(session *s, input_kind what)
     print_place(s, 0);
     picture p = picture_make(s, NULL);
     picture_print(s, &p);
-    print_refusals(s);
+    print_illegal_points(s);
 }
 
-/* Shows the usage if igo read standard input only for want of a file, and found nothing. */
-static void end_files(session *s)
+/* Shows the usage if no file was named and standard input was empty. */
+static void help_if_empty(session *s)
 {
-    bool asked = s->opt->files.count > 0 || s->opt->input->files_from != NULL;
-    if (asked || s->in.record > 0 || s->in.seen > 0 || s->opt->has[FROM]) return;
+    bool named = s->opt->files.count > 0 || s->opt->input->files_from != NULL;
+    if (named || s->in.record > 0 || s->in.seen > 0 || s->opt->has[FROM]) return;
     help_igo(stderr);
     session_set_status(s, 2);
 }
@@ -137,5 +141,5 @@ const command cmd_default = {
     .examples = "igo kata/09-ko.txt\nigo game.sgf --turn 30",
     .defaults = &defaults,
     .take = check_or_draw,
-    .end = end_files,
+    .end = help_if_empty,
 };

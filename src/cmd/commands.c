@@ -34,7 +34,8 @@ const command *command_named(const char *name)
 #define EXIT_STATUS                                                                                \
     "Exit status: 0 all is well; 1 illegal move, failure or disagreement; 2 error.\n"
 
-/* The usual commands, on one screen of 24 lines; `igo help --all` lists every command. */
+/* The usual commands, each list ended by NULL, on one screen of 24 lines; `igo help --all` lists
+ * every command. */
 static const struct {
     const char *title;
     const command *commands[6];
@@ -80,7 +81,7 @@ int help_all(void)
     return 0;
 }
 
-/* Prints the default of a time, of --games or of --size, if the command has one. */
+/* Prints the default of an option if it is a time, --games or --size and the command has one. */
 static void print_default(const command *cmd, const option *opt)
 {
     options usual = options_defaults(cmd);
@@ -95,10 +96,10 @@ static void print_default(const command *cmd, const option *opt)
 
 static void print_option(const command *cmd, const option *opt)
 {
-    char text[40], made[CHOICES_SIZE];
+    char text[40], room[CHOICES_SIZE];
     bool is_list = opt->kind == SIZE && cmd->takes_sizes;
     const char *value = is_list ? "LIST" : opt->value;
-    const char *help = is_list ? "only boards of these sizes: 9,3x5" : option_help(opt, made);
+    const char *help = is_list ? "only boards of these sizes: 9,3x5" : option_help(opt, room);
     snprintf(text, sizeof text, "%s%c%s--%s%s%s", opt->letter ? "-" : " ",
              opt->letter ? opt->letter : ' ', opt->letter ? ", " : "  ", opt->name,
              option_needs_value(opt) ? " " : "", value != NULL ? value : "");
@@ -117,7 +118,7 @@ static void print_options(const command *cmd, bool rules)
 int help_rules(void)
 {
     puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
-    print_options(&(command){.name = "help"}, true);
+    print_options(&(command){.name = "help"}, true); /* as no_rules is not set */
     puts("\nRule set        ko           suicide    scoring    komi  with handicap, bonus");
     igo_rules rules;
     const char *name;
@@ -178,9 +179,10 @@ static const struct {
 
 int command_unknown(const char *word)
 {
-    const char *names[COMMANDS + 5] = {"--help", "--version", "help", "version"};
+    enum { OTHERS = 4 };
+    const char *names[OTHERS + COMMANDS + 1] = {"--help", "--version", "help", "version"};
     for (size_t i = 0; i < COMMANDS; i++)
-        names[i + 4] = commands[i]->name;
+        names[OTHERS + i] = commands[i]->name;
     const char *near = nearest_word(word, names);
     for (size_t i = 0; i < sizeof aliases / sizeof aliases[0]; i++)
         if (strcmp(word, aliases[i].word) == 0) near = aliases[i].means;

@@ -10,18 +10,19 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
     cmd_perft, cmd_eval, cmd_count, cmd_audit, cmd_convert, cmd_generate, cmd_fuzz, cmd_identify,
     cmd_diagnose, cmd_gtp, cmd_game, cmd_dojo, cmd_rules, cmd_completion;
 
-/* igo FILE; not in the table. */
+/* The command of `igo FILE`, which is not in the table. */
 extern const command cmd_default;
 
-/* A command of the table by its number from 0; one by name, `FILE` included. NULL: unknown. */
+/* The command of the table with this number, from 0; the command with this name, which may also be
+ * `FILE`. NULL: there is none. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);
 
 /* Reports an unknown command, and suggests one; returns 2, the exit status. */
 int command_unknown(const char *word);
 
-/* Each prints help, and returns 0: on the usual commands, all commands, the options about rules, or
- * one command. */
+/* Print help about the usual commands, all commands, the options about rules, or one command; each
+ * returns 0. */
 int help_igo(FILE *to);
 int help_all(void);
 int help_rules(void);

@@ -32,12 +32,13 @@ static bool close_log(const options *opt)
     return false;
 }
 
-static int run_command(const command *cmd, int argc, char **argv, const char *igo)
+/* Runs a command on the words after its name; `called_as` is the name by which igo was called. */
+static int run_command(const command *cmd, int argc, char **argv, const char *called_as)
 {
     options opt;
     int status = 2;
     bool parsed = options_parse(&opt, cmd, argc, argv);
-    opt.igo = igo;
+    opt.igo = called_as;
     if (parsed) files_read_list(&opt);
     if (parsed && output_check(&opt, cmd) && open_log(&opt))
         status = opt.help           ? help_command(cmd)
@@ -48,18 +49,18 @@ static int run_command(const command *cmd, int argc, char **argv, const char *ig
     return status;
 }
 
-/* If stdout is a terminal and man has the page: shows it and exits. */
+/* If stdout is a terminal and man has the page of the command, shows it and exits. NULL: of igo. */
 static void show_page(const command *cmd)
 {
-    char page[40], look[80], show[80];
+    char page[40], find[80], show[80];
     snprintf(page, sizeof page, "igo%s%s", cmd != NULL ? "-" : "", cmd != NULL ? cmd->name : "");
-    snprintf(look, sizeof look, "man -w 1 %s >/dev/null 2>&1", page);
+    snprintf(find, sizeof find, "man -w 1 %s >/dev/null 2>&1", page);
     snprintf(show, sizeof show, "man 1 %s", page);
-    if (is_terminal(stdout) && system(look) == 0) exit(system(show) == 0 ? 0 : 2);
+    if (is_terminal(stdout) && system(find) == 0) exit(system(show) == 0 ? 0 : 2);
 }
 
 /* Prints the help of a command, of a topic, or of igo if the word is NULL; with `pages`, shows the
- * manual page instead if it can. */
+ * manual page instead if it can. Returns the exit status. */
 static int help_of(const char *word, bool pages)
 {
     if (word != NULL && strcmp(word, "rules") == 0) return help_rules();
@@ -70,15 +71,15 @@ static int help_of(const char *word, bool pages)
     return cmd != NULL ? help_command(cmd) : help_igo(stdout);
 }
 
-/* A file that exists here or among the fixtures, standard input, or what looks like a path. */
-static bool is_file(const char *word)
+/* Whether the word is a file here or among the fixtures, standard input, or looks like a path. */
+static bool names_file(const char *word)
 {
     return strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || file_exists(word) ||
            strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
-/* Whether the words begin with a move, or with what was meant as one. */
-static bool is_move(char **words)
+/* Whether the words begin with -m, with a move, or with a split point such as 2 1. */
+static bool begin_with_move(char **words)
 {
     char typed[MOVE_ROOM];
     return strcmp(words[0], "-m") == 0 || move_of_words(words, typed) > 0 || are_halves(words);
@@ -87,18 +88,18 @@ static bool is_move(char **words)
 static bool has_move(char **words)
 {
     for (; *words != NULL && strcmp(*words, "--") != 0; words++)
-        if (is_move(words)) return true;
+        if (begin_with_move(words)) return true;
     return false;
 }
 
-/* Without words, igo reads standard input as it reads a FILE. */
-static int read_standard(char **argv)
+/* Runs igo without arguments: reads standard input as if it were FILE. */
+static int read_standard_input(char **argv)
 {
     if (is_terminal(stdin)) {
         help_igo(stderr);
         return 2;
     }
-    if (!file_has_input(FILE_STANDARD_INPUT, 2))
+    if (!file_has_input(FILE_STANDARD_INPUT, 2)) /* seconds */
         fputs(
             "igo: reading standard input, where nothing has come yet; igo --help shows the usage\n",
             stderr);
@@ -110,9 +111,11 @@ static bool is_one_of(const char *word, const char *a, const char *b, const char
     return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
 }
 
+/* Finds the command, runs it, and returns the exit status. `igo help` shows the manual page if it
+ * can, `igo --help` does not. */
 static int choose_command(int argc, char **argv)
 {
-    if (argc < 2) return read_standard(argv);
+    if (argc < 2) return read_standard_input(argv);
     bool version = is_one_of(argv[1], "--version", "version", "-V");
     bool help = is_one_of(argv[1], "--help", "help", "-h");
     if ((version && argc > 2) || (help && argc > 3)) {
@@ -124,11 +127,12 @@ static int choose_command(int argc, char **argv)
     if (help) return help_of(argv[2], argv[1][0] != '-');
     const command *cmd = command_named(argv[1]);
     if (cmd != NULL && cmd != &cmd_default) return run_command(cmd, argc - 2, argv + 2, argv[0]);
-    bool reads = is_file(argv[1]) || option_of(&cmd_default, argv[1]) != NULL;
-    if ((reads || is_move(argv + 1)) && has_move(argv + 1))
+    bool is_default = names_file(argv[1]) || option_of(&cmd_default, argv[1]) != NULL;
+    /* igo FILE MOVE, or igo MOVE FILE */
+    if ((is_default || begin_with_move(argv + 1)) && has_move(argv + 1))
         return run_command(&cmd_judge, argc - 1, argv + 1, argv[0]);
-    return reads ? run_command(&cmd_default, argc - 1, argv + 1, argv[0])
-                 : command_unknown(argv[1]);
+    return is_default ? run_command(&cmd_default, argc - 1, argv + 1, argv[0])
+                      : command_unknown(argv[1]);
 }
 
 int main(int argc, char **argv)
