@@ -1,4 +1,4 @@
-/* buffer.c - text that grows or fits into a buffer, errors, and arrays that grow. */
+/* buffer.c - text output, errors, and arrays that grow. */
 #include "buffer.h"
 
 #include <stdarg.h>
@@ -15,21 +15,22 @@ void igo_out_found(out *to, const char *text, size_t length)
             out_bytes(to, text + at, bytes);
         else
             out_char(to, '?');
-        bytes += bytes == 0;
+        bytes += bytes == 0; /* a byte that is not UTF-8 */
     }
     out_text(to, shown < length ? "..." : "");
 }
 
-void igo_out_in_line(out *to, const char *text, size_t length, const char *marked)
+void igo_out_in_line(out *to, const char *text, size_t length, const char *escaped)
 {
+    enum { INVALID = 0x80 }; /* for a byte that is not UTF-8: treated as U+0080 */
     for (size_t at = 0, bytes; at < length; at += bytes + (bytes == 0)) {
         bytes = utf8_length(text + at, length - at);
-        uint32_t number = bytes > 0 ? utf8_code_point(text + at, bytes) : 0x80;
-        if (memchr(marked, text[at], strlen(marked)) != NULL) out_char(to, '\\');
+        uint32_t number = bytes > 0 ? utf8_code_point(text + at, bytes) : INVALID;
+        if (memchr(escaped, text[at], strlen(escaped)) != NULL) out_char(to, '\\');
         if ((number < 0x20 && number != '\t') || number == 0x7f)
             out_char(to, ' ');
         else if (number >= 0x80 && number < 0xa0)
-            out_text(to, "\xef\xbf\xbd");
+            out_text(to, "\xef\xbf\xbd"); /* U+FFFD */
         else
             out_bytes(to, text + at, bytes);
     }
@@ -58,12 +59,12 @@ bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *foun
                const char *wanted)
 {
     *error = (igo_error){.line = at_line, .column = column};
-    out what = out_to(error->found, sizeof error->found);
-    out instead = out_to(error->wanted, sizeof error->wanted);
-    out_text(&what, found);
-    out_text(&instead, wanted);
-    out_end(&what);
-    out_end(&instead);
+    out to_found = out_to(error->found, sizeof error->found);
+    out to_wanted = out_to(error->wanted, sizeof error->wanted);
+    out_text(&to_found, found);
+    out_text(&to_wanted, wanted);
+    out_end(&to_found);
+    out_end(&to_wanted);
     return false;
 }
 
@@ -89,20 +90,20 @@ size_t igo_error_print(char *buffer, size_t size, const igo_error *error)
     return out_end(&to);
 }
 
-/* ---- Arrays that grow: doubling makes adding cheap at any length ---- */
+/* ---- Arrays that grow ---- */
 
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
-    size_t least = size == 1 ? 1024 : 8, wanted = *room < least ? least : *room;
-    while (wanted - count < more) {
-        if (wanted > SIZE_MAX / 2 / size) return false;
-        wanted *= 2;
+    size_t least = size == 1 ? 1024 : 8, new_room = *room < least ? least : *room;
+    while (new_room - count < more) {
+        if (new_room > SIZE_MAX / 2 / size) return false;
+        new_room *= 2;
     }
     void *old, *bigger;
-    memcpy(&old, array, sizeof old);
-    bigger = realloc(old, wanted * size);
+    memcpy(&old, array, sizeof old); /* `array` points to a pointer of another type than void * */
+    bigger = realloc(old, new_room * size);
     if (bigger == NULL) return false;
     memcpy(array, &bigger, sizeof bigger);
-    *room = wanted;
+    *room = new_room;
     return true;
 }

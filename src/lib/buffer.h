@@ -1,5 +1,4 @@
-/* buffer.h - arrays that grow, text output, errors and UTF-8. Text goes into a buffer of the caller
- * that may be too small, with the full length counted as snprintf does; or into one that grows. */
+/* buffer.h - arrays that grow, text output, errors and UTF-8. */
 #ifndef BUFFER_H
 #define BUFFER_H
 
@@ -10,21 +9,25 @@
 /* ---- Arrays that grow ---- */
 
 /* Makes room for `more` elements of `size` bytes after the `count` elements of an array. `array` is
- * the address of its pointer, `room` its capacity. False: out of memory, nothing changed. */
+ * the address of the pointer to it, *room its capacity. False: out of memory, nothing changed. */
 bool igo_make_room(void *array, size_t size, size_t count, size_t *room, size_t more);
 
-/* The same, inlined: usually there is room. */
+/* The same, with the usual case inlined: there is room. */
 static inline bool igo_room(void *array, size_t size, size_t count, size_t *room, size_t more)
 {
     return more <= *room - count || igo_make_room(array, size, count, room, more);
 }
 
-/* Where igo_case.own has the capacities. */
+/* igo_case.own[STEP_ROOM] is the capacity of igo_case.steps, and so on. */
 enum { STEP_ROOM, POSITION_ROOM, WORD_ROOM, TITLE_ROOM };
 
+/* ---- Text output ---- */
+
+/* A text that is being written, into a buffer of the caller that may be too small, or into one that
+ * grows. */
 typedef struct out {
     char *buffer;
-    size_t size, length;
+    size_t size, length; /* of the buffer; of the whole text, as snprintf counts it */
     bool grows; /* the buffer grows, and the caller frees it; false afterwards: out of memory */
 } out;
 
@@ -38,7 +41,7 @@ static inline out out_growing(void)
     return (out){.grows = true};
 }
 
-/* Makes room for `more` bytes and a NUL if the buffer grows. False: they do not fit. */
+/* Whether `more` bytes and a NUL fit; enlarges a buffer that grows. */
 static inline bool out_fits(out *to, size_t more)
 {
     if (to->length + more < to->size) return true;
@@ -59,7 +62,7 @@ static inline void out_bytes(out *to, const char *text, size_t length)
         to->length += length;
         return;
     }
-    for (size_t i = 0; i < length; i++)
+    for (size_t i = 0; i < length; i++) /* as many as fit */
         out_char(to, text[i]);
 }
 
@@ -89,7 +92,7 @@ __attribute__((format(printf, 2, 3)))
 /* As printf does, with %s and %c; any other letter, such as %d, prints an int. */
 void igo_out_format(out *to, const char *format, ...);
 
-/* Ends the text and says how long it is. */
+/* Writes the final NUL, and returns the length of the whole text. */
 static inline size_t out_end(out *to)
 {
     if (out_fits(to, 0) || to->size > 0)
@@ -97,21 +100,22 @@ static inline size_t out_end(out *to)
     return to->length;
 }
 
-/* The start of a text as errors quote it, at most 40 bytes: a ? replaces control characters and
- * bytes that are not UTF-8. */
+/* Writes the start of a text as errors quote it, at most 40 bytes: a ? replaces control characters
+ * and bytes that are not UTF-8. */
 void igo_out_found(out *to, const char *text, size_t length);
-/* The text as a part of one line: a line end or control character becomes a blank, bytes that
- * are not UTF-8 become U+FFFD, and a backslash precedes each byte of `marked`. */
-void igo_out_in_line(out *to, const char *text, size_t length, const char *marked);
+/* Writes a text as a part of one line: line ends and control characters of ASCII except a tab
+ * become blanks, those above ASCII and bytes that are not UTF-8 become U+FFFD, and a backslash
+ * precedes each byte that is in `escaped`. */
+void igo_out_in_line(out *to, const char *text, size_t length, const char *escaped);
 
 /* ---- Errors ---- */
 
-/* Sets the error at that line and column; `found` and `wanted` are cut to the room for them.
+/* Sets the error, at this line and column; `found` and `wanted` are cut to the room for them.
  * Returns false, so that a parser can return it. */
 bool igo_wrong(igo_error *error, size_t at_line, size_t column, const char *found,
                const char *wanted);
 
-/* A byte by its number, as byte 0x1b. */
+/* The name of a byte for messages, such as "byte 0x1b". */
 typedef struct byte_name {
     char text[sizeof "byte 0x.."];
 } byte_name;
@@ -126,18 +130,18 @@ static inline size_t length_to_nul(const char *text, size_t length)
     return length == IGO_TO_NUL ? strlen(text) : length;
 }
 
-/* Whether the text is this word, written in lower case; the text may have upper case. */
-static inline bool text_is(const char *text, size_t length, const char *small)
+/* Whether the text is this word, in lower or upper case; `lower` has the word in lower case. */
+static inline bool text_is(const char *text, size_t length, const char *lower)
 {
-    for (; length > 0 && *small != '\0'; length--, text++, small++)
-        if (*text != *small && !(*text >= 'A' && *text <= 'Z' && (*text | 0x20) == *small))
+    for (; length > 0 && *lower != '\0'; length--, text++, lower++)
+        if (*text != *lower && !(*text >= 'A' && *text <= 'Z' && (*text | 0x20) == *lower))
             return false;
-    return length == 0 && *small == '\0';
+    return length == 0 && *lower == '\0';
 }
 
 /* ---- UTF-8, and which of it is safe to print ---- */
 
-/* The length of a well-formed UTF-8 character, else 0 (Unicode 15, table 3-7). */
+/* The length of the character at `start`; 0: not well-formed UTF-8 (Unicode 15, table 3-7). */
 static inline size_t utf8_length(const char *start, size_t left)
 {
     const unsigned char *text = (const unsigned char *)start;
@@ -156,26 +160,25 @@ static inline size_t utf8_length(const char *start, size_t left)
 /* The code point of a well-formed character. */
 static inline uint32_t utf8_code_point(const char *text, size_t bytes)
 {
-    static const unsigned char first[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
-    uint32_t number = (unsigned char)text[0] & first[bytes];
+    static const unsigned char masks[] = {0, 0x7f, 0x1f, 0x0f, 0x07}; /* of the first byte */
+    uint32_t number = (unsigned char)text[0] & masks[bytes];
     for (size_t i = 1; i < bytes; i++)
         number = number << 6 | ((unsigned char)text[i] & 0x3f);
     return number;
 }
 
-/* Writes a code point. */
+/* Writes a code point as UTF-8. */
 static inline void out_utf8(out *to, uint32_t number)
 {
-    static const unsigned char first[] = {0, 0x00, 0xc0, 0xe0, 0xf0};
+    static const unsigned char marks[] = {0, 0x00, 0xc0, 0xe0, 0xf0}; /* of the first byte */
     int bytes = number < 0x80 ? 1 : number < 0x800 ? 2 : number < 0x10000 ? 3 : 4;
-    out_char(to, (char)(first[bytes] | number >> 6 * (bytes - 1)));
+    out_char(to, (char)(marks[bytes] | number >> 6 * (bytes - 1)));
     for (int i = bytes - 2; i >= 0; i--)
         out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
 }
 
 /* Whether a code point is a control character, a line or paragraph separator or a bidirectional
- * control (Unicode 15: Cc, Zl, Zp, Bidi_Control). U+FFFE and U+FFFF are no characters, and XML
- * forbids them. */
+ * control (Unicode 15: Cc, Zl, Zp, Bidi_Control), or U+FFFE or U+FFFF, which XML forbids. */
 static inline bool utf8_is_control(uint32_t number)
 {
     static const uint32_t ranges[][2] = {
@@ -187,14 +190,15 @@ static inline bool utf8_is_control(uint32_t number)
     return false;
 }
 
-/* The length of a character that may be printed as it is, else 0. */
+/* The length of the character at `text` if it may be printed as it is, else 0. */
 static inline size_t utf8_printable(const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
     return bytes > 0 && utf8_is_control(utf8_code_point(text, bytes)) ? 0 : bytes;
 }
 
-/* The length of the longest prefix that fits and does not end within a character. */
+/* The length of the longest start of the text that has at most `room` bytes and does not end within
+ * a character. */
 static inline size_t utf8_fitting(const char *text, size_t length, size_t room)
 {
     if (length <= room) return length;

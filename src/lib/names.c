@@ -10,7 +10,8 @@
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* The words of each enum, by RULE_ key for rules; NULL ends each list. */
+/* The words for the values of each rule, by its key, for colors and reasons; NULL ends each list.
+ */
 enum { COLORS = RULE_KEYS, REASONS };
 static const char *const words[][9] = {
     [RULE_KO] = {"none", "simple", "positional", "situational", "natural"},
@@ -21,8 +22,8 @@ static const char *const words[][9] = {
     [REASONS] = {"legal", "over", "turn", "bounds", "occupied", "suicide", "ko", "superko"},
 };
 
-/* Each rule set follows the official text that fixtures/RULES.md quotes. The komi is in half
- * points, without and with handicap. */
+/* Each rule set follows the official text that fixtures/RULES.md quotes. SET has the komi without
+ * and with handicap, in half points. All games end after two passes. */
 static const struct {
     const char *name;
     igo_rules rules;
@@ -141,7 +142,7 @@ static int count_differences(const igo_rules *a, const igo_rules *b)
     return changed;
 }
 
-/* A rule set of the table for a record with this handicap. */
+/* Rule set `i` for a record with this handicap. */
 static igo_rules rule_set_with(size_t i, uint32_t handicap)
 {
     igo_rules rules = rule_sets[i].rules;
@@ -150,8 +151,8 @@ static igo_rules rule_set_with(size_t i, uint32_t handicap)
     return rules;
 }
 
-/* The first rule set with the fewest different values, of all or of those with this komi;
- * COUNT(rule_sets): none. */
+/* The index of the first rule set that differs from these rules in the fewest values, among all or
+ * those with the same komi; COUNT(rule_sets): none. */
 static size_t nearest_set(const igo_rules *rules, bool same_komi)
 {
     size_t nearest = COUNT(rule_sets);
@@ -184,7 +185,7 @@ const char *igo_version(void)
 
 /* ---- Rules ---- */
 
-/* The key of each rule, and what an error says is wanted for its value; NULL: one of its words. */
+/* The key of each rule, and what its value has to be, for errors; NULL: one of its words. */
 static const struct {
     const char *key, *wanted;
 } rule_keys[RULE_KEYS] = {
@@ -204,8 +205,8 @@ void igo_out_rules(out *to, const igo_rules *rules, bool whole)
     out_text(to, rule_sets[set].name);
     for (int key = 0; key < RULE_KEYS; key++) {
         int64_t value = rule_value(rules, key);
-        bool is_fact = key == RULE_KOMI || key == RULE_HANDICAP;
-        if (is_fact && !whole) continue;
+        bool is_of_game = key == RULE_KOMI || key == RULE_HANDICAP;
+        if (is_of_game && !whole) continue;
         if (value == (key == RULE_HANDICAP ? 0 : rule_value(&nearest, key))) continue;
         igo_out_format(to, " %s=", rule_keys[key].key);
         if (key == RULE_KOMI)

@@ -4,7 +4,8 @@
 
 #include "buffer.h"
 
-/* The keys of rules, in the order in which they are printed. */
+/* The keys of rules, in the order in which they are printed; those with numbers are passes, komi
+ * and handicap. */
 enum {
     RULE_KO,
     RULE_SUICIDE,
@@ -16,8 +17,8 @@ enum {
     RULE_KEYS
 };
 
-/* The word of a value of the rule with this key; and all its words, NULL after the last. The rule's
- * values are no numbers. broken: value. */
+/* The word for a value of the rule with this key, which is not one with numbers; and all its words,
+ * NULL after the last. broken: value. */
 const char *igo_rule_word(int key, size_t value);
 const char *const *igo_rule_words(int key);
 
@@ -29,28 +30,29 @@ enum { IGO_MAX_HANDICAP = 361 };
 bool igo_reason_parse(const char *text, size_t length, igo_reason *value);
 bool igo_rule_parse(igo_rules *rules, int key, const char *text, size_t length);
 
-/* The rule set of that name, such as tromp-taylor, of `length` bytes, without handicap. False, and
- * *rules is untouched: the name is unknown. */
+/* The rule set with this name, such as tromp-taylor, for a game without handicap. False, and *rules
+ * is untouched: the name is unknown. */
 bool igo_rules_named(const char *text, size_t length, igo_rules *rules);
 
-/* The rule sets and their names, for lists: NULL after the last one. */
+/* The rule set at this index of the list, from 0: returns its name, NULL after the last. */
 const char *igo_rules_at(size_t index, igo_rules *rules);
 
-/* The rules of igo_rules_kata, in constant memory: copying them waits for no store. */
+/* The rules of igo_rules_kata in constant memory, so that copying them waits for no store. */
 const igo_rules *igo_default_rules(void);
 
 /* Whether all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
-/* The komi that the rule set of these rules has with this handicap: the nearest rule set that has
- * their komi, or their komi if none has it. */
+/* The komi for another handicap: that of the rule set which differs least from these rules, among
+ * those that have their komi. If no rule set has it, it stays. */
 int32_t igo_rules_komi(const igo_rules *rules, uint32_t handicap);
 
 struct line; /* see parse.h */
 struct word;
 
-/* Reads the name of a rule set and values. Passes and handicap stay as they are unless the line
- * names them; without komi=, the komi is that of the rule set with this handicap. */
+/* Reads the name of a rule set and values, as igo_rules_parse does, but passes and handicap stay as
+ * they are unless the line names them. *has_komi: the line has komi=. On error the error's line is
+ * 0, and *rules is untouched. */
 bool igo_line_rules(struct line *rest, igo_rules *rules, bool *has_komi, igo_error *error);
 
 /* The RULE_ constant of a key; -1: unknown. */
@@ -59,9 +61,9 @@ int igo_rule_key(struct word name);
 /* As igo_rule_parse; if false, the error is at the word, with line 0. */
 bool igo_rule_value_parse(igo_rules *rules, int key, struct word value, igo_error *error);
 
-/* Rules as igo_rules_print writes them; komi and handicap only if `whole`. */
+/* Writes rules as igo_rules_print does; komi and handicap only if `whole`. */
 void igo_out_rules(out *to, const igo_rules *rules, bool whole);
-/* The words, up to NULL, as a list: a, b or c. */
+/* Writes the words, which end with NULL, as a list: a, b or c. */
 void igo_out_choices(out *to, const char *const *list);
 
 #endif

@@ -22,6 +22,7 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value)
 
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
 {
+    enum { MOST = 2 * 400 };
     bool negative = length > 0 && text[0] == '-';
     size_t at = negative;
     size_t end = at + digits_at(text + at, length - at);
@@ -29,12 +30,12 @@ bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
     bool whole = length == end || (length - end == 2 && memcmp(text + end, ".0", 2) == 0);
     int32_t halves = half;
     if (end == at || !(half || whole)) return false;
-    for (int32_t points = 0; at < end && halves <= 800; at++) {
+    for (int32_t points = 0; at < end && halves <= MOST; at++) {
         points = points * 10 + (text[at] - '0');
         halves = 2 * points + half;
     }
-    if (halves <= 800) *half_points = negative ? -halves : halves;
-    return halves <= 800;
+    if (halves <= MOST) *half_points = negative ? -halves : halves;
+    return halves <= MOST;
 }
 
 void igo_out_komi(out *to, int64_t half_points)

@@ -4,7 +4,7 @@
 
 #include "buffer.h"
 
-/* How many digits the text begins with. */
+/* The number of digits that the text begins with. */
 static inline size_t digits_at(const char *text, size_t length)
 {
     size_t count = 0;
@@ -13,12 +13,12 @@ static inline size_t digits_at(const char *text, size_t length)
     return count;
 }
 
-/* Parses 1 to `most` digits, up to 19; and a number of up to nine digits, such as a count of
- * passes. */
+/* Parse a text of 1 to `most` digits, at most 19; and of 1 to nine digits. False, here and below,
+ * and nothing is set: the text is something else. */
 bool igo_digits_parse(const char *text, size_t length, size_t most, uint64_t *value);
 bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 
-/* Komi: optional minus, digits, optionally .0 or .5; -400..400, stored as half points. */
+/* Komi: an optional minus, digits, and an optional .0 or .5; -400..400, counted in half points. */
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
 void igo_out_komi(out *to, int64_t half_points);

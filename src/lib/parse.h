@@ -47,9 +47,9 @@ word igo_line_word(line *rest);
 /* Whether the word is this text. */
 bool igo_word_is(word a, const char *text);
 
-static inline bool word_is_in_any_case(word a, const char *small)
+static inline bool word_is_in_any_case(word a, const char *lower)
 {
-    return text_is(a.text, a.length, small);
+    return text_is(a.text, a.length, lower);
 }
 
 /* The player for x or o, IGO_EMPTY for another word. */

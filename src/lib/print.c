@@ -12,7 +12,7 @@ void igo_out_point(out *to, igo_point at)
     out_number(to, at.col);
 }
 
-/* Writes the number of a row or column, and says where it ends. */
+/* Writes the number of a row or column at `end`, and returns the new end. */
 static inline char *put_number(char *end, int number)
 {
     if (number > 9) *end++ = (char)('0' + number / 10);
@@ -20,21 +20,21 @@ static inline char *put_number(char *end, int number)
     return end;
 }
 
-/* Each point is written as a comma or blank, its row and its column. The first two are prepared
- * once for a row and copied as ROOM bytes, a fixed length; the first separator is left out. */
+/* Each point is a separator, a row and a column. The part before the column is the same for all
+ * points of a row: it is made once, and copied with a fixed length, which is faster. */
 void igo_out_points(out *to, const igo_set *points, bool json)
 {
     enum { ROOM = 8 };
-    char text[IGO_MAX_SIZE * sizeof ",[31,31]" + ROOM], before[ROOM] = ",[";
-    size_t skipped = 1;
-    if (!json) before[0] = ' ';
+    char text[IGO_MAX_SIZE * sizeof ",[31,31]" + ROOM], prefix[ROOM] = ",[";
+    size_t skipped = 1; /* the separator before the first point of all */
+    if (!json) prefix[0] = ' ';
     for (int row = 0; row < points->rows; row++) {
-        char *end = put_number(before + 1 + json, row);
+        char *end = put_number(prefix + 1 + json, row);
         *end++ = ',';
-        size_t length = (size_t)(end - before);
+        size_t length = (size_t)(end - prefix);
         end = text;
         for (uint64_t left = row_points(points, row); left != 0; left &= left - 1) {
-            memcpy(end, before, ROOM);
+            memcpy(end, prefix, ROOM);
             end = put_number(end + length, word_lowest(left));
             *end = ']';
             end += json;
@@ -56,6 +56,7 @@ void igo_out_territory(out *to, const igo_board *board, igo_color owner)
     igo_out_points(to, &points, false);
 }
 
+/* A to Z without I, for 0 to 24. */
 static inline char vertex_letter(int number)
 {
     return (char)('A' + number + ('A' + number >= 'I'));
@@ -98,7 +99,8 @@ size_t igo_move_print(char *buffer, size_t size, igo_move move)
 
 /* ---- Positions, verdicts, outcomes ---- */
 
-/* The lowest four bits as bytes 0 or 1, the lowest bit first. */
+/* The lowest four bits as four bytes 0 or 1: the product has bit i at 8 * i, and others that are
+ * masked. */
 static inline uint32_t bits_as_bytes(uint64_t bits)
 {
     return (uint32_t)(bits & 15) * 0x00204081 & 0x01010101;
