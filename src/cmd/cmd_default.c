@@ -1,5 +1,4 @@
-/* cmd_default.c - igo FILE: checks the claims, answers the questions, and draws the other boards.
- */
+/* cmd_default.c - igo FILE: checks claims, answers questions, and draws all other boards. */
 #include "commands.h"
 #include "explain.h"
 #include "input_options.h"
@@ -47,8 +46,7 @@ static void answer_question(session *s, const igo_finding *finding)
     print_verdict(s, finding->verdict, finding->move, SIZE_MAX);
 }
 
-/* Answers the questions of the record; reports an illegal turn, which ends it, if `says_illegal`.
- */
+/* Answers the questions of the record. If `says_illegal`, also reports an illegal turn. */
 static void answer_each_question(session *s, bool says_illegal)
 {
     session_start(s);

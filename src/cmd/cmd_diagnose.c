@@ -73,7 +73,7 @@ static bool open_alone(const diagnosis *d, asker *one, igo_reader *reader, const
                        igo_rules rules, kind_set kinds)
 {
     size_t used;
-    asker_options how = options_new_process(program_options(&d->opt, NULL));
+    asker_options how = how_with_new_processes(program_options(&d->opt, NULL));
     how.quiet = how.override_rules = true;
     how.rules = rules;
     how.exec.extra_claims = kinds;
@@ -229,7 +229,7 @@ static void play_phase(diagnosis *d, unsigned which, double most)
     bool has_time = begun + d->start_seconds < fuzz_deadline(f);
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
-    f->silent = 0;
+    f->timeouts_in_row = 0;
     if (has_time && fuzz_begin(f)) {
         double started = clock_now();
         d->start_seconds = started - begun;
@@ -329,7 +329,7 @@ static void play_long_games(diagnosis *d)
     q->random.from_empty = q->one_player = true;
     q->boards = q->prisoners = false;
     d->fuzz.next_game = next_long_game;
-    d->fuzz.compared = 0; /* the suite, asked twice, does not count */
+    d->fuzz.compared_boards = 0; /* the suite, asked twice, does not count */
     play_phase(d, PHASE_LONG, HUGE_VAL);
     q->boards = boards;
     q->prisoners = prisoners;
@@ -340,12 +340,12 @@ static void play_long_games(diagnosis *d)
 
 static void find_cause_of(fuzz *f, fault *found)
 {
-    asker_options how = options_one_process(f->asker.opt);
+    asker_options how = how_with_one_process(f->asker.opt);
     double end = clock_now() + f->opt->times->limit / FAULT_SHARE;
     how.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
     how.gtp.detours = false;
     if (end > f->reduction_deadline) end = f->reduction_deadline;
-    if (found->depends_on_past || found->chance || clock_now() >= end) return;
+    if (found->depends_on_past || found->varies || clock_now() >= end) return;
     if (found->detours &&
         !program_repeats(&f->fresh, how, &found->game, f->opt->reasons, &found->first, NULL)) {
         if (!process_time_is_over()) snprintf(found->cause, sizeof found->cause, "only after undo");

@@ -27,7 +27,7 @@ static const char *cause_of(const diagnosis *d, const fault *found)
     const dispute *about = &found->first;
     bool illegal = dispute_says_illegal(about);
     if (about->kind == SAID_NOTHING && !dispute_refuses_set_up(about)) return about->text;
-    if (found->chance) return "the same questions get other answers, by chance";
+    if (found->varies) return "the same questions get other answers, by chance";
     if (found->depends_on_past && !has_known_past(found)) return NULL;
     if (found->depends_on_past) return "the program keeps something from earlier questions";
     const char *cause = found->cause[0] != '\0' ? found->cause : NULL, *explained = NULL;
@@ -51,7 +51,7 @@ static bool is_open(const diagnosis *d, const fault *found)
     uint32_t fitting = rules_fitting(igo_replay_record(&replay), found->game.rules,
                                      found->game.steps[about->step].move, !illegal);
     igo_replay_free(&replay);
-    if (!contradicted) fitting &= ~d->fuzz.excluded;
+    if (!contradicted) fitting &= ~d->fuzz.excluded_rules;
     return (fitting &
             (contradicted || d->rules_cut ? fitting : identify_possible_rules(&d->found))) != 0;
 }
@@ -121,7 +121,7 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
         return (is_about_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
                has_wrong_board(rest, rest == a ? one : two);
     }
-    if (a->chance != b->chance) return a->chance ? b->depends_on_past : a->depends_on_past;
+    if (a->varies != b->varies) return a->varies ? b->depends_on_past : a->depends_on_past;
     if (a->depends_on_past != b->depends_on_past)
         return text_begins(a->depends_on_past ? two : one, "the board is not set up right") ||
                text_begins(a->depends_on_past ? two : one, "the program keeps something");
@@ -272,7 +272,8 @@ static void print_check_command(const diagnosis *d)
 static void print_hashes(const diagnosis *d)
 {
     unsigned bits = 0;
-    uint64_t compared = d->fuzz.compared / (d->opt.suite->as.ko == IGO_KO_POSITIONAL ? 3 : 6);
+    uint64_t compared =
+        d->fuzz.compared_boards / (d->opt.suite->as.ko == IGO_KO_POSITIONAL ? 3 : 6);
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         if (d->fuzz.faults[k].first.ours == IGO_LEGAL) return;
     while (compared > 1 && bits < 63)

@@ -19,11 +19,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-static volatile sig_atomic_t stopped; /* the signal; 0: none */
+static volatile sig_atomic_t stopped; /* the signal that ends the run; 0: none */
 
 /* ---- Games ---- */
 
-/* The board sizes without --size, in turn. Over GTP, boards are square. */
+/* The size of a game without --size. An engine gets square boards, unless it has a command for
+ * others. */
 static board_size usual_size(const fuzz *f, uint32_t number)
 {
     static const board_size all[] = {{5, 5}, {2, 3}, {4, 4}, {3, 2}, {1, 4},
@@ -35,34 +36,35 @@ static board_size usual_size(const fuzz *f, uint32_t number)
 }
 
 /* A large board and a long game show what small random games do not. They come last, with questions
- * every few turns, unless the user chose the number or sizes of the games. */
+ * after every `every` turns, unless the user chose the number or sizes of the games. */
 static const struct {
     board_size size;
     size_t turns, every;
 } special[] = {{{19, 19}, 900, 90}, {{9, 9}, 1200, 100}};
 enum { SPECIAL = sizeof special / sizeof special[0] };
 
-static uint32_t games_of(const fuzz *f)
+/* The number of random games. */
+static uint32_t game_limit(const fuzz *f)
 {
     const options *opt = f->opt;
-    bool are_usual = f->phase == NULL && opt->size_count == 0;
-    are_usual = are_usual && !opt->has[COUNT] && !opt->has[EXHAUSTIVE];
-    return opt->games + (are_usual ? SPECIAL : 0);
+    bool with_special = f->phase == NULL && opt->size_count == 0;
+    with_special = with_special && !opt->has[COUNT] && !opt->has[EXHAUSTIVE];
+    return opt->games + (with_special ? SPECIAL : 0);
 }
 
 static bool is_special(const fuzz *f, uint32_t number)
 {
-    return number > f->opt->games && number <= games_of(f);
+    return number > f->opt->games && number <= game_limit(f);
 }
 
-/* Makes the next game. False: there are no more. */
-static bool next_game(fuzz *f, uint32_t number, igo_case *next)
+/* Makes a game, numbered from 1. False: there are no more. */
+static bool take_game(fuzz *f, uint32_t number, igo_case *next)
 {
     const options *opt = f->opt;
     if (f->next_game != NULL) return f->next_game(f, next);
-    if (opt->has[EXHAUSTIVE]) return exhaustive_next(&f->all, next);
-    if (number > games_of(f)) return false;
-    progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)games_of(f),
+    if (opt->has[EXHAUSTIVE]) return exhaustive_next(&f->exhaustive, next);
+    if (number > game_limit(f)) return false;
+    progress_show("game %u of %u, %llu questions", (unsigned)number, (unsigned)game_limit(f),
                   (unsigned long long)f->questions);
     board_size size =
         opt->size_count > 0 ? opt->sizes[(number - 1) % opt->size_count] : usual_size(f, number);
@@ -79,6 +81,7 @@ static bool next_game(fuzz *f, uint32_t number, igo_case *next)
     return true;
 }
 
+/* Counts the answers to a game, and adds them to the digest. */
 static void count_fuzz_answers(fuzz *f, const answers *all)
 {
     bool unsupported = false;
@@ -91,7 +94,7 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
             turns -= kind == IGO_STEP_UNDO && turns > 0;
         }
         bool rightly_legal = all->game.steps[step].kind == IGO_STEP_LEGAL && a->kind == ANSWER_YES;
-        f->compared += rightly_legal ? turns : 0;
+        f->compared_boards += rightly_legal ? turns : 0;
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
         bool answered = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
@@ -103,9 +106,10 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
         if (answered)
             ++*(is_board ? &f->boards : &f->questions);
         else if (!is_board)
-            snprintf(f->why, sizeof f->why, "%.127s", answer_why_not(a));
+            snprintf(f->why_missing, sizeof f->why_missing, "%.127s", answer_why_not(a));
     }
     f->unsupported += unsupported;
+    /* without --gtp, igo test skips a record with an unsupported question */
     f->asked += known > 0 && (f->opt->gtp != NULL || !unsupported);
 }
 
@@ -117,12 +121,13 @@ static double earlier(double time, double deadline)
     return deadline > 0 && deadline < time ? deadline : time;
 }
 
-static bool shows_afresh(fuzz *f, const igo_case *c, const dispute *d)
+/* Whether a fresh program repeats the dispute. */
+static bool fresh_repeats(fuzz *f, const igo_case *c, const dispute *d)
 {
     return program_repeats(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
 }
 
-/* Once per run: reduces the conversation before a fault that a fresh engine does not show. */
+/* Reduces the conversation before a fault that a fresh engine does not show; once per run. */
 static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
 {
     double now = clock_now();
@@ -132,36 +137,38 @@ static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
                       .seconds =
                           earlier(now + f->opt->times->shrink_time, f->reduction_deadline) - now,
                       .stopped = &stopped};
-    if (f->opt->gtp == NULL || c.seconds <= 0 || f->reduced) return;
-    f->reduced = f->phase == NULL; /* phases may try again with a smaller record */
+    if (f->opt->gtp == NULL || c.seconds <= 0 || f->conversation_reduced) return;
+    f->conversation_reduced = f->phase == NULL; /* phases may try again with a smaller record */
     if (conversation_reduce(&c, &f->asker)) {
-        f->reduced = true;
+        f->conversation_reduced = true;
         igo_case_free(&found->game);
         found->game = c.game;
         found->first = c.wanted;
         found->commands = c.commands;
-        f->unsaved = !conversation_save(&c, f->opt->process->log);
+        f->conversation_unsaved = !conversation_save(&c, f->opt->process->log);
         return;
     }
     igo_case_free(&c.game);
     if (process_time_is_over()) return;
     fprintf(stderr,
             "igo: fuzz: game %u: a fresh engine that gets the same commands does not fail\n",
-            (unsigned)f->number);
+            (unsigned)f->game_number);
 }
 
 bool fuzz_is_slow(const fuzz *f, const igo_board *board)
 {
-    return f->slow > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow;
+    return f->slow_points > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow_points;
 }
 
+/* Makes the fault's record the disputed question and the turns before it. */
 static void keep_question(fault *found, const igo_case *c)
 {
     copy_question(&found->game, c, found->first.step);
     found->first.step = found->game.step_count - 1;
 }
 
-/* Whether the fault shows in a record that can be reduced: its turns are plays and undo. */
+/* Makes `plays` a record of plays and undo, which can be reduced, from a record of any turns.
+ * False: it does not show the fault. */
 static bool make_reducible(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
 {
     dispute again = found->first;
@@ -175,17 +182,17 @@ static bool make_reducible(fuzz *f, fault *found, const igo_case *c, igo_case *p
     return true;
 }
 
-/* Whether the program's answer varies from run to run, which is reported. In phases the record is
- * then cut to its question. */
-static bool find_chance(fuzz *f, fault *found, const igo_case *c)
+/* Sets and returns found->varies; if true, reports it and, in phases, cuts the record to its
+ * question. */
+static bool check_varies(fuzz *f, fault *found, const igo_case *c)
 {
-    found->chance = program_varies(&f->fresh, f->asker.opt, c, f->opt->reasons, &found->first,
+    found->varies = program_varies(&f->fresh, f->asker.opt, c, f->opt->reasons, &found->first,
                                    !found->depends_on_past);
-    if (!found->chance) return false;
+    if (!found->varies) return false;
     printable_line(stderr,
                    "igo: fuzz: game %u: the program's answers change from run to run; igo does not "
                    "reduce it",
-                   (unsigned)f->number);
+                   (unsigned)f->game_number);
     if (f->phase == NULL) return true;
     copy_question(&found->game, c, found->first.step);
     drop_undone(&found->game);
@@ -194,17 +201,17 @@ static bool find_chance(fuzz *f, fault *found, const igo_case *c)
 }
 
 /* Reduces a record of plays, about which a fresh program is wrong, and keeps it. False: the fault
- * does not repeat, perhaps as it is by chance. */
+ * does not repeat, perhaps because the program's answers vary. */
 static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool silent)
 {
     /* Long records take long, and so does each timeout. */
-    bool takes_long = silent || is_special(f, f->number);
+    bool takes_long = silent || is_special(f, f->game_number);
     double most = f->phase != NULL ? f->opt->times->limit / FAULT_SHARE
                   : takes_long     ? f->opt->times->shrink_time
                                    : HUGE_VAL;
     char progress[64];
     snprintf(progress, sizeof progress,
-             "game %u: reducing, stones, turns and questions: ", (unsigned)f->number);
+             "game %u: reducing, stones, turns and questions: ", (unsigned)f->game_number);
     smallest s = {.asker = &f->fresh,
                   .reasons = f->opt->reasons,
                   .wanted = found->first,
@@ -216,10 +223,10 @@ static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool sile
                   .stopped = &stopped};
     bool repeats = program_reduce(&s, f->asker.opt, plays, found->first.step);
     progress_end();
-    if (!repeats && !silent && !process_time_is_over()) find_chance(f, found, plays);
+    if (!repeats && !silent && !process_time_is_over()) check_varies(f, found, plays);
     if (silent && f->phase == NULL && clock_now() >= s.deadline)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
-                (unsigned)f->number, most);
+                (unsigned)f->game_number, most);
     if (!repeats) return false;
     igo_case_free(&found->game);
     found->game = s.game;
@@ -234,12 +241,12 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
     igo_case plays = {0};
     dispute whole = found->first; /* in the whole record */
     bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
-    found->depends_on_past = !shows_afresh(f, c, &found->first) && !process_time_is_over();
+    found->depends_on_past = !fresh_repeats(f, c, &found->first) && !process_time_is_over();
     found->detours = f->asker.opt.gtp.detours;
     copy_case(&found->game, c);
     if (found->depends_on_past) {
-        bool chance = !silent && f->phase != NULL && find_chance(f, found, c);
-        if (!chance) reduce_fault_conversation(f, found, all);
+        bool varies = !silent && f->phase != NULL && check_varies(f, found, c);
+        if (!varies) reduce_fault_conversation(f, found, all);
         return;
     }
     fault_forget_before(found);
@@ -247,13 +254,14 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
     if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS)
         keep_question(found, c); /* a shorter record has another score */
     else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, silent) &&
-             (!found->chance || f->phase == NULL))
+             (!found->varies || f->phase == NULL))
         found->first = whole;
     igo_case_free(&plays);
 }
 
 /* ---- Faults ---- */
 
+/* The fault found before that is like this dispute; NULL: none. */
 static fault *fault_of(fuzz *f, const dispute *d)
 {
     for (size_t i = 0; i < f->fault_count; i++)
@@ -269,6 +277,7 @@ static fault *add_fault(fuzz *f, const dispute *first)
     return found;
 }
 
+/* The turns and set-ups before the step. */
 static size_t turns_until(igo_case c, size_t step)
 {
     c.step_count = step;
@@ -276,7 +285,8 @@ static size_t turns_until(igo_case c, size_t step)
 }
 
 /* Whether the dispute's record is smaller than the fault's: fewer turns, or as many on a smaller
- * board. A record with turns other than plays is larger, as experiments need plays. */
+ * board. A record with turns other than plays counts as larger, as the search for a cause needs
+ * plays. */
 static bool is_smaller(const answers *all, const dispute *d, const fault *found)
 {
     bool others = count_kinds(&all->game, KINDS_FIXED) > 0;
@@ -289,7 +299,8 @@ static bool is_smaller(const answers *all, const dispute *d, const fault *found)
                                                igo_board_rows(before) * igo_board_cols(before));
 }
 
-/* A correct program may be slow: a timeout in a long game is reported, but is no fault. */
+/* Whether the disagreement is a timeout in a long game. igo reports it, but as no fault: a correct
+ * program may be slow. */
 static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
 {
     bool is_long = f->quiz.random.turns > 0;
@@ -304,21 +315,32 @@ static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *a
     return true;
 }
 
-/* Reduces another record of a fault. If that takes long, the questions get as much time before the
- * next one. */
-static void reduce_smaller(fuzz *f, fault *found, const answers *all)
+/* Reduces a better record of a known fault. If that takes long, the questions get as much time
+ * before the next reduction. */
+static void reduce_again(fuzz *f, fault *found, const answers *all)
 {
-    static const double not_long = 0.2;
+    static const double not_long = 0.2; /* seconds */
     double begun = clock_now();
     if (f->opt->gtp == NULL) asker_finish(&f->asker);
     reduce_fault(f, found, all);
     f->next_reduction = 2 * clock_now() - begun - not_long;
 }
 
-/* Counts the disputes about a game; reduces the first of each kind, in phases also shorter ones. */
-static void count_disputes(fuzz *f, const answers *all)
+/* Whether a record of a known fault is worth a reduction: in phases, if it is smaller, or if a
+ * fresh program repeats a fault that depended on the past. */
+static bool is_better(fuzz *f, const answers *all, const dispute *d, const fault *found)
 {
     enum { ASKED_AFRESH = 8 }; /* fresh programs for a fault that depends on the past */
+    if (f->phase == NULL || found->varies || clock_now() < f->next_reduction) return false;
+    bool smaller = is_smaller(all, d, found);
+    if (!found->depends_on_past) return smaller;
+    if (f->opt->gtp != NULL && !f->conversation_reduced && smaller) return true;
+    return found->times < ASKED_AFRESH && fresh_repeats(f, &all->game, d);
+}
+
+/* Counts the disputes about a game; reduces the first of each kind, and better ones. */
+static void count_disputes(fuzz *f, const answers *all)
+{
     disagreement about = {.compared = 0};
     bool reasons = f->opt->reasons;
     while (stopped == 0 && next_disagreement(all, reasons, &about)) {
@@ -333,17 +355,13 @@ static void count_disputes(fuzz *f, const answers *all)
                 f->keep_fault(f, found, &all->game);
             else
                 reduce_fault(f, found, all);
-        } else if (f->phase != NULL && !found->chance && clock_now() >= f->next_reduction &&
-                   (found->depends_on_past
-                        ? (f->opt->gtp != NULL && !f->reduced && is_smaller(all, &d, found)) ||
-                              (found->times < ASKED_AFRESH && shows_afresh(f, &all->game, &d))
-                        : is_smaller(all, &d, found))) {
+        } else if (is_better(f, all, &d, found)) {
             found->first = d;
-            reduce_smaller(f, found, all);
+            reduce_again(f, found, all);
         }
         fault_add_dispute(found, all, &d);
-        found->games += found->last_game != f->number;
-        found->last_game = f->number;
+        found->games += found->last_game != f->game_number;
+        found->last_game = f->game_number;
         if (!f->opt->search->keep_going) break;
     }
 }
@@ -351,26 +369,27 @@ static void count_disputes(fuzz *f, const answers *all)
 /* Finds the recent game after which the program is wrong about this one. */
 static void find_before(fuzz *f, fault *found, const igo_case *c)
 {
-    record_pair t = {.fresh = &f->fresh, .how = f->asker.opt, .wanted = found->first};
-    t.deadline = earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->reduction_deadline);
-    copy_case(&t.second, c);
-    if (record_pair_find(&t, f->past, PAST, f->answered - 1)) {
-        copy_case(&found->game, &t.second);
-        copy_case(&found->before, &t.first);
+    record_pair pair = {.fresh = &f->fresh, .how = f->asker.opt, .wanted = found->first};
+    pair.deadline =
+        earlier(clock_now() + f->opt->times->limit / FAULT_SHARE, f->reduction_deadline);
+    copy_case(&pair.second, c);
+    if (record_pair_find(&pair, f->recent, RECENT, f->answered - 1)) {
+        copy_case(&found->game, &pair.second);
+        copy_case(&found->before, &pair.first);
         set_title(&found->before, "asked first, of one process, as by igo test --stream");
-        found->first = t.wanted;
+        found->first = pair.wanted;
     }
-    igo_case_free(&t.first);
-    igo_case_free(&t.second);
+    igo_case_free(&pair.first);
+    igo_case_free(&pair.second);
 }
 
-/* Once per run: takes a wrong answer that the program gave only after other records. */
-static void keep_changed(fuzz *f, const answers *all)
+/* Keeps a wrong answer that the program gave only after other records, as a fault; once per run. */
+static void keep_changed_answer(fuzz *f, const answers *all)
 {
     dispute d;
     if (f->phase == NULL || !changed_dispute(all, &d)) return;
     for (size_t i = 0; i < f->fault_count; i++)
-        if (f->faults[i].depends_on_past || f->faults[i].chance) return;
+        if (f->faults[i].depends_on_past || f->faults[i].varies) return;
     fault *found = add_fault(f, &d);
     found->depends_on_past = true;
     keep_question(found, &all->game);
@@ -395,7 +414,7 @@ void fuzz_print(const fuzz *f)
 
 static void say_unplayed(const fuzz *f)
 {
-    uint32_t all = games_of(f), usual = f->opt->games;
+    uint32_t all = game_limit(f), usual = f->opt->games;
     if (f->deadline == 0 || clock_now() < f->deadline || all == usual) return;
     fprintf(stderr,
             "igo: fuzz: %u of %u games were played; the last %u, with %zu turns on %dx%d and %zu "
@@ -405,7 +424,7 @@ static void say_unplayed(const fuzz *f)
             special[1].size.cols);
 }
 
-static void say_sum(const fuzz *f)
+static void say_totals(const fuzz *f)
 {
     say_unplayed(f);
     fprintf(stderr, "igo: fuzz: %u game%s, %llu questions", (unsigned)f->answered,
@@ -420,23 +439,24 @@ static void say_sum(const fuzz *f)
     fprintf(stderr, ", %s\n", f->fault_count > 0 ? "disagreement found" : "no disagreement");
 }
 
-/* Prints a certificate if all was asked and answered. */
+/* Prints a certificate if all was asked and answered; returns the exit status. */
 static int certify(const fuzz *f)
 {
-    const exhaustive *all = &f->all;
+    const exhaustive *all = &f->exhaustive;
     if (all->done && all->verdicts == all->asked) {
         exhaustive_print(all);
         return 0;
     }
-    const char *why = !all->done          ? "ended before the last question"
-                      : f->why[0] != '\0' ? f->why
-                                          : "silence";
+    const char *why = !all->done                  ? "ended before the last question"
+                      : f->why_missing[0] != '\0' ? f->why_missing
+                                                  : "silence";
     printable_line(stderr, "igo: fuzz: no certificate: %llu of %llu questions have no verdict: %s",
                    (unsigned long long)(all->asked - all->verdicts), (unsigned long long)all->asked,
                    why);
     return 2;
 }
 
+/* Prints the faults and what was asked; returns the exit status. */
 static int conclude_fuzz(fuzz *f)
 {
     if (f->dead) return 2;
@@ -444,12 +464,13 @@ static int conclude_fuzz(fuzz *f)
     if (f->opt->has[EXHAUSTIVE] && f->fault_count == 0) return certify(f);
     if (f->questions == 0 && f->fault_count == 0) {
         printable_line(stderr, "igo: fuzz: no question could be asked: %s",
-                       f->why[0] != '\0' ? f->why : "ended before the first answer");
+                       f->why_missing[0] != '\0' ? f->why_missing
+                                                 : "ended before the first answer");
         return 2;
     }
     fuzz_print(f);
-    say_sum(f);
-    return f->unsaved ? 2 : f->fault_count > 0 ? 1 : 0;
+    say_totals(f);
+    return f->conversation_unsaved ? 2 : f->fault_count > 0 ? 1 : 0;
 }
 
 double fuzz_deadline(const fuzz *f)
@@ -460,41 +481,42 @@ double fuzz_deadline(const fuzz *f)
 static bool is_going(const fuzz *f)
 {
     enum { MOST_TIMEOUTS = 3 };
-    return (f->phase == NULL || f->silent < MOST_TIMEOUTS) && stopped == 0 &&
+    return (f->phase == NULL || f->timeouts_in_row < MOST_TIMEOUTS) && stopped == 0 &&
            !process_time_is_over() && (f->deadline == 0 || clock_now() < fuzz_deadline(f)) &&
            !f->dead && !asker_is_unusable(&f->asker) &&
            (f->fault_count == 0 || f->opt->search->keep_going);
 }
 
-/* In phases, those of igo diagnose, keeps the smallest size for which the program was too slow. */
-static void count_silence(fuzz *f, const answers *all)
+/* Counts timeouts in a row; in phases also keeps the smallest board with a timeout above 19x19. */
+static void count_timeouts(fuzz *f, const answers *all)
 {
     const igo_board *board = &all->game.start.board;
     int points = igo_board_rows(board) * igo_board_cols(board);
     bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
-    f->silent = silent ? f->silent + 1 : 0;
-    if (silent && f->phase != NULL && points > 19 * 19 && (f->slow == 0 || points < f->slow))
-        f->slow = points;
+    f->timeouts_in_row = silent ? f->timeouts_in_row + 1 : 0;
+    if (silent && f->phase != NULL && points > 19 * 19 &&
+        (f->slow_points == 0 || points < f->slow_points))
+        f->slow_points = points;
 }
 
+/* Takes the games that have answers. The first game of a phase counts even after the deadline. */
 static void read_games(fuzz *f)
 {
     for (const answers *all; (all = asker_next(&f->asker)) != NULL;) {
-        f->number++;
-        bool counts =
-            f->number == 1 && f->phase != NULL && stopped == 0; /* even after the deadline */
+        f->game_number++;
+        bool counts = f->game_number == 1 && f->phase != NULL && stopped == 0;
         counts = counts && !process_time_is_over() && !asker_is_unusable(&f->asker);
         if (!is_going(f) && !counts) continue;
         f->dead = f->questions == 0 && f->opt->gtp == NULL && program_is_dead(f->opt, all);
         if (f->dead) continue;
         f->answered++;
-        count_silence(f, all);
+        count_timeouts(f, all);
         count_fuzz_answers(f, all);
-        if (f->phase != NULL && f->next_game != NULL) f->excluded |= rules_excluded(all);
-        exhaustive_count(&f->all, all);
+        if (f->phase != NULL && f->next_game != NULL) f->excluded_rules |= rules_excluded(all);
+        exhaustive_count(&f->exhaustive, all);
         count_disputes(f, all);
-        keep_changed(f, all);
-        copy_case(&f->past[f->answered % PAST], &all->game);
+        keep_changed_answer(f, all);
+        copy_case(&f->recent[f->answered % RECENT], &all->game);
         program_say_restarted(&f->asker);
     }
 }
@@ -502,8 +524,8 @@ static void read_games(fuzz *f)
 void fuzz_play(fuzz *f)
 {
     igo_case next = {0};
-    f->number = 0;
-    for (uint32_t number = 1; is_going(f) && next_game(f, number, &next); number++) {
+    f->game_number = 0;
+    for (uint32_t number = 1; is_going(f) && take_game(f, number, &next); number++) {
         asker_ask(&f->asker, &next, NULL);
         next = (igo_case){0};
         read_games(f);
@@ -522,10 +544,10 @@ void fuzz_free(fuzz *f)
     for (size_t i = 0; i < f->fault_count; i++)
         fault_free(&f->faults[i]);
     free(f->faults);
-    for (size_t i = 0; i < PAST; i++)
-        igo_case_free(&f->past[i]);
+    for (size_t i = 0; i < RECENT; i++)
+        igo_case_free(&f->recent[i]);
     quiz_free(&f->quiz);
-    exhaustive_free(&f->all);
+    exhaustive_free(&f->exhaustive);
     asker_close(&f->fresh);
     asker_close(&f->asker);
 }
@@ -536,7 +558,7 @@ bool fuzz_begin(fuzz *f)
     how.override_rules = f->asker.opt.override_rules;
     how.rules = f->asker.opt.rules;
     how.exec.one_each = f->phase == NULL || f->next_game == NULL;
-    how.exec.trust_after = 10; /* a fresh program confirms each new kind of fault */
+    how.exec.trust_after = 10; /* few, as a fresh program confirms each new kind of fault */
     how.gtp.tells_rules = true;
     how.gtp.rules = f->quiz.random.rules;
     how.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->process->no_undo;
@@ -557,7 +579,7 @@ static int run_fuzz(const options *opt)
     if (!options_check_program(opt, "fuzz")) return 2;
     fuzz *f = allocate(1, sizeof *f);
     f->opt = opt;
-    f->all = all;
+    f->exhaustive = all;
     f->quiz.random = (random_game){
         .rules = all.start.rules, .seed = opt->seed, .from_empty = opt->search->empty};
     f->quiz.boards = opt->gtp != NULL || has_kind(opt->ask, IGO_STEP_BOARD);

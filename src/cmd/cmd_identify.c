@@ -162,7 +162,7 @@ static probing *choose_probe(identify *i)
 static bool open_program(identify *i, bool alone, bool override_rules)
 {
     asker_options how = program_options(i->opt, &i->remarks);
-    how = alone ? options_new_process(how) : options_one_process(how);
+    how = alone ? how_with_new_processes(how) : how_with_one_process(how);
     how.override_rules = override_rules;
     how.rules = i->sent_rules;
     how.gtp.possible_rules = identify_possible_rules(i);

@@ -17,6 +17,7 @@ typedef struct perft_options {
 
 /* ---- Whether another program has the same tree of turns ---- */
 
+/* Makes `next` the next record of the tree, and shows progress; false at the end. */
 static bool next_leaf(fuzz *f, igo_case *next)
 {
     leaves *l = f->games_data;
@@ -42,20 +43,21 @@ static void keep_fault(fuzz *f, fault *found, const igo_case *c)
     size_t step = found->first.step;
     copy_question(&found->game, c, step);
     claim_verdict(&found->game.steps[found->game.step_count - 1], c->steps[step].want);
-    igo_case walk = {0};
-    copy_case(&walk, &found->game);
+    igo_case with_undone = {0};
+    copy_case(&with_undone, &found->game);
     drop_undone(&found->game);
-    if (check_depends_on_past(f, found) && count_kinds(&walk, KIND_BIT(IGO_STEP_UNDO)) > 0) {
-        copy_case(&found->game, &walk);
+    if (check_depends_on_past(f, found) && count_kinds(&with_undone, KIND_BIT(IGO_STEP_UNDO)) > 0) {
+        copy_case(&found->game, &with_undone);
         check_depends_on_past(f, found);
     }
-    igo_case_free(&walk);
+    igo_case_free(&with_undone);
     if (!found->depends_on_past) return;
     copy_case(&found->game, c);
     found->game.step_count = step + 1;
 }
 
-/* 0: equal; 1: prints the first difference as a fixture; 2: failed, reported. */
+/* Prints the first difference as a fixture. Returns the exit status: 0 if the trees are equal, 1 if
+ * not, 2 after an error, which is reported. */
 static int conclude_perft(fuzz *f)
 {
     if (f->dead) return 2;
@@ -67,12 +69,13 @@ static int conclude_perft(fuzz *f)
     if (f->missing > 0)
         printable_line(stderr, "igo: perft: %llu of %llu questions have no answer: %s",
                        (unsigned long long)f->missing,
-                       (unsigned long long)(f->missing + f->questions), f->why);
+                       (unsigned long long)(f->missing + f->questions), f->why_missing);
     return f->missing > 0 ? 2 : 0;
 }
 
-/* Compares a program's tree of turns with igo's, node by node. */
-static int agree_on_tree(const options *opt, const igo_case *c, const igo_record *record)
+/* Compares the program's tree of turns below `record`, the replay of c, with igo's, node by node.
+ * Returns the exit status. */
+static int compare_trees(const options *opt, const igo_case *c, const igo_record *record)
 {
     const perft_options *own = opt->own;
     leaves l;
@@ -95,9 +98,9 @@ static int agree_on_tree(const options *opt, const igo_case *c, const igo_record
 
 /* ---- Counts ---- */
 
-/* Counts the sequences of `depth` turns from here, and returns there. It counts the last turns
- * without playing them, which would take most of the time. */
-static uint64_t sequences(turn_tree *t, size_t depth)
+/* Counts the sequences of `depth` turns from the current ply, and goes back to it. The last turns
+ * are counted without being played, which would take most of the time. */
+static uint64_t count_sequences(turn_tree *t, size_t depth)
 {
     enum { LAST = 3 };
     size_t start = turn_tree_depth(t);
@@ -112,7 +115,8 @@ static uint64_t sequences(turn_tree *t, size_t depth)
     }
 }
 
-static void print_first(turn_tree *t, const options *opt, uint64_t count)
+/* Prints the turn made last and the count after it. */
+static void print_turn_count(turn_tree *t, const options *opt, uint64_t count)
 {
     const igo_record *record = turn_tree_record(t);
     const igo_entry *last = &record->entries[record->count - 1];
@@ -133,22 +137,23 @@ static uint64_t divide(turn_tree *t, const options *opt)
 {
     uint64_t all = 0;
     while (turn_tree_next(t)) {
-        uint64_t count = opt->search->depth == 1 ? 1 : sequences(t, opt->search->depth - 1);
-        print_first(t, opt, count);
+        uint64_t count = opt->search->depth == 1 ? 1 : count_sequences(t, opt->search->depth - 1);
+        print_turn_count(t, opt, count);
         all += count;
         turn_tree_back(t);
     }
     return all;
 }
 
-/* A program whose tree agrees with igo's has the same counts, so igo prints its own. */
+/* Compares the program, if there is one, and prints the counts of igo, which are then also those of
+ * the program. Returns the exit status. */
 static int print_counts(const options *opt, const igo_case *c, const igo_record *from)
 {
     const perft_options *own = opt->own;
     turn_tree t;
     igo_rules rules = c->rules;
     uint64_t deepest_count = 0;
-    int status = options_name_program(opt) ? agree_on_tree(opt, c, from) : 0;
+    int status = options_name_program(opt) ? compare_trees(opt, c, from) : 0;
     if (status != 0) return status;
     if (own->divide) {
         turn_tree_begin(&t, rules, own->with_passes, from);
@@ -158,7 +163,7 @@ static int print_counts(const options *opt, const igo_case *c, const igo_record 
     for (uint32_t depth = 1; depth <= opt->search->depth; depth++) {
         bool known = own->divide && depth == opt->search->depth;
         turn_tree_begin(&t, rules, own->with_passes, from);
-        uint64_t count = known ? deepest_count : sequences(&t, depth);
+        uint64_t count = known ? deepest_count : count_sequences(&t, depth);
         turn_tree_free(&t);
         progress_end();
         printf(opt->json ? "{\"depth\":%u,\"count\":%llu}\n" : "%u %llu\n", (unsigned)depth,
@@ -168,7 +173,8 @@ static int print_counts(const options *opt, const igo_case *c, const igo_record 
     return 0;
 }
 
-static int from_record(session *s)
+/* Counts from the end of the only record; returns the exit status. */
+static int count_from_record(session *s)
 {
     input_kind first = input_next(&s->in);
     if (first == INPUT_END && s->in.status == 0)
@@ -202,7 +208,7 @@ static int run_perft(const options *opt)
     }
     session s;
     session_open(&s, opt);
-    int status = from_record(&s), closed = session_close(&s);
+    int status = count_from_record(&s), closed = session_close(&s);
     return closed == 2 ? 2 : status;
 }
 

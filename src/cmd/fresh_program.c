@@ -9,7 +9,7 @@ bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool re
 {
     dispute again;
     asker_close(fresh);
-    return asker_open(fresh, options_new_process(how)) && asker_takes_rules(fresh, c->rules) &&
+    return asker_open(fresh, how_with_new_processes(how)) && asker_takes_rules(fresh, c->rules) &&
            find_like(asker_answer(fresh, c), reasons, d, found != NULL ? found : &again);
 }
 
@@ -29,9 +29,8 @@ bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool rea
     return varies;
 }
 
-/* Reduces a record, with one process for all trials if it may. False: the result does not
- * repeat. */
-static bool reduces_so(smallest *s, asker_options how, const igo_case *c, size_t step)
+/* Reduces a record, asking as `how` says. False: a fresh program is right about the result. */
+static bool reduce_asking(smallest *s, asker_options how, const igo_case *c, size_t step)
 {
     if (how.protocol == ASKER_AUTO) {
         asker_close(s->asker);
@@ -53,11 +52,11 @@ bool program_reduce(smallest *s, asker_options how, const igo_case *c, size_t st
 {
     smallest before = *s;
     /* With one process, an end, a timeout or an extra answer would spoil the next trials. */
-    how = s->wanted.kind == SAID_NOTHING ? options_new_process(how) : options_one_process(how);
-    if (reduces_so(s, how, c, step)) return true;
+    how = s->wanted.kind == SAID_NOTHING ? how_with_new_processes(how) : how_with_one_process(how);
+    if (reduce_asking(s, how, c, step)) return true;
     *s = before;
     if (!asker_shares(&how)) return false;
-    if (reduces_so(s, options_new_process(how), c, step)) return true;
+    if (reduce_asking(s, how_with_new_processes(how), c, step)) return true;
     *s = before;
     return false;
 }
@@ -74,7 +73,7 @@ bool program_is_dead(const options *opt, const answers *all)
     if (!ended_early(all)) return false;
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    asker_options how = options_new_process(program_options(opt, NULL));
+    asker_options how = how_with_new_processes(program_options(opt, NULL));
     how.quiet = true;
     asker_open(&one, how);
     while (!asker_keeps_ending(&one) && ended_early(asker_answer(&one, &c)))

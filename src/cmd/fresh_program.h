@@ -6,23 +6,24 @@
 #include "options.h"
 #include "smallest.h"
 
-/* Whether a fresh program repeats the disagreement about the record; *found, unless NULL, is then
- * how it does now. Closes `fresh` first, and starts the program in it, never as --stream. */
+/* Closes `fresh`, starts the program again in it, never as --stream, and asks about the record.
+ * Returns whether it repeats the dispute `d`; then *found, unless NULL, is the dispute as it is
+ * now. */
 bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found);
 
-/* Whether fresh programs answer the same record differently: a few are asked, and disagree at
- * different steps, or one repeats the disagreement and another does not; `repeated`: whether one
- * before did. Timeouts say nothing. */
+/* Whether fresh programs answer the same record differently: only some repeat the dispute `d`, or
+ * they disagree at different steps. Asks a few; `repeated`: whether an earlier one repeated it.
+ * False if the time of the run ends. */
 bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                     const dispute *d, bool repeated);
 
-/* Finds the smallest record of a disagreement that a fresh program has just repeated. False: a
- * fresh program answers the reduced record right, which is dropped. */
+/* Finds the smallest record of the dispute s->wanted at a step, which a fresh program has just
+ * repeated. False: a fresh program answers the reduced record right; *s is as before. */
 bool program_reduce(smallest *s, asker_options how, const igo_case *c, size_t step);
 
-/* Whether the program ended before it gave any of these answers, and does so at every start; says
- * so on stderr. */
+/* Whether the program ended before it gave any of these answers, and does so at every start; if so,
+ * reports it. */
 bool program_is_dead(const options *opt, const answers *all);
 
 #endif

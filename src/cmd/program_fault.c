@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Each count takes a replay, so igo counts only so many. */
+/* A replay is needed to count what wrong verdicts have in common, so igo counts only so many. */
 enum { MOST_COUNTED = 1000 };
 
 void fault_add_dispute(fault *found, const answers *all, const dispute *d)
@@ -43,10 +43,10 @@ void fault_print(fault *found, const char *more)
 {
     if (found->before.step_count > 0)
         put_case(stdout, &found->before, TEXT_FIXTURE);
-    else if (found->depends_on_past && !found->chance)
+    else if (found->depends_on_past && !found->varies)
         puts("# only after earlier questions");
     char *end = format_text(
-        "%s%s", found->chance ? "; by chance: the same questions get other answers" : "", more);
+        "%s%s", found->varies ? "; by chance: the same questions get other answers" : "", more);
     dispute_title(&found->first, &found->game, end);
     free(end);
     put_case(stdout, &found->game, TEXT_FIXTURE);

@@ -1,4 +1,4 @@
-/* program_options.c - the program to ask, as options name it; messages about it. */
+/* program_options.c - how to ask the program that the options name; messages about it. */
 #include "program_options.h"
 
 #include "printable.h"
@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-asker_options program_options(const options *opt, remarks *made)
+asker_options program_options(const options *opt, remarks *run_remarks)
 {
     bool gtp = opt->gtp != NULL, each = opt->process->restart || opt->process->jobs > 0;
     asker_protocol protocol = gtp                    ? ASKER_GTP
@@ -27,12 +27,12 @@ asker_options program_options(const options *opt, remarks *made)
         .exec = {.extra_claims = opt->ask,
                  .jobs = opt->process->jobs,
                  .one_each = true,
-                 .known = made != NULL ? &made->habits : NULL},
-        .gtp = {.remarks = made, .allow_undo_refusal = true, .keep_commands = true},
+                 .known = run_remarks != NULL ? &run_remarks->habits : NULL},
+        .gtp = {.remarks = run_remarks, .allow_undo_refusal = true, .keep_commands = true},
     };
 }
 
-asker_options options_new_process(asker_options how)
+asker_options how_with_new_processes(asker_options how)
 {
     bool for_all = how.protocol == ASKER_STREAM || how.protocol == ASKER_AUTO;
     how.protocol = for_all ? ASKER_EXEC : how.protocol;
@@ -40,7 +40,7 @@ asker_options options_new_process(asker_options how)
     return how;
 }
 
-asker_options options_one_process(asker_options how)
+asker_options how_with_one_process(asker_options how)
 {
     how.exec.one_each = how.protocol == ASKER_AUTO;
     if (how.protocol != ASKER_STREAM) return how;

@@ -1,19 +1,20 @@
-/* program_options.h - the program to ask, as options name it; messages about it. */
+/* program_options.h - how to ask the program that the options name; messages about it. */
 #ifndef PROGRAM_OPTIONS_H
 #define PROGRAM_OPTIONS_H
 
 #include "asker.h"
 #include "options.h"
 
-/* How to ask the program of --exec, --gtp or --answers; with the remarks of the run, or NULL. */
-asker_options program_options(const options *opt, remarks *made);
+/* How to ask the program of --exec, --gtp or --answers. `run_remarks` is for what the run learns
+ * about it; NULL: each asker keeps its own. */
+asker_options program_options(const options *opt, remarks *run_remarks);
 
-/* The same way, but a new process for each record of --exec, and one at a time. */
-asker_options options_new_process(asker_options how);
+/* The same, but --exec gets a new process for each record, one at a time. */
+asker_options how_with_new_processes(asker_options how);
 
-/* The same way, but each record has its answer before igo asks the next one, as a search needs it;
- * one process for all records if the program allows it. */
-asker_options options_one_process(asker_options how);
+/* The same, but each record has its answer before igo asks the next one, as a search needs it: one
+ * process gets all records after --stream, or without an option if the program starts slowly. */
+asker_options how_with_one_process(asker_options how);
 
 /* Whether the options name one program; if not, reports it for the command `who`. */
 bool options_check_program(const options *opt, const char *who);
@@ -23,7 +24,7 @@ bool options_check_program(const options *opt, const char *who);
 /* Reports once that --stream's program was restarted. */
 void program_say_restarted(asker *a);
 
-/* Reports that the program is gone, and how; 2, the exit status. */
+/* Reports why the program cannot be asked any more; returns 2, the exit status. */
 int program_say_gone(const asker *a);
 
 #endif

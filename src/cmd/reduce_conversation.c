@@ -233,7 +233,7 @@ bool changed_dispute(const answers *all, dispute *d)
 static bool are_wrong(record_pair *t, const igo_case *first, const igo_case *second)
 {
     dispute d;
-    asker_options how = options_one_process(t->how);
+    asker_options how = how_with_one_process(t->how);
     how.exec.one_each = false;
     how.exec.trust_after = 0;
     how.quiet = true;

@@ -171,7 +171,7 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
     const answer *wrong;
     asker fresh;
     igo_case c = {.has_rules = false};
-    asker_options opt = options_new_process(how_to_ask(t));
+    asker_options opt = how_with_new_processes(how_to_ask(t));
     opt.quiet = true;
     opt.gtp.detours = false;
     if (opt.protocol == ASKER_FILE || t->given->process->stream ||
