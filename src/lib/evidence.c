@@ -1,8 +1,9 @@
-/* evidence.c - a verdict with the stones that prove it. */
+/* evidence.c - a verdict, and the stones that prove it. */
 #include "bits.h"
 #include "point_set.h"
 
-/* A stone comes off if it was there or is played, and is not there after. */
+/* A stone comes off if it was there or is played, and its point is empty after the move. A
+ * forbidden suicide is made as well, to see which chain comes off. */
 igo_evidence igo_explain(const igo_rules *rules, const igo_record *record, igo_move move)
 {
     igo_verdict verdict = igo_is_legal(rules, record, move);

@@ -8,8 +8,8 @@ igo_color igo_opponent(igo_color color)
     return opponent(color);
 }
 
-/* Not inline on purpose: a caller would store a move in four pieces and load it in two, and such
- * loads stall. A function returns it in registers. */
+/* Not inline, so that the move is returned in registers: inlined, it is stored in four pieces and
+ * loaded in two, and such loads stall. */
 igo_move igo_move_play(igo_color color, int32_t row, int32_t col)
 {
     return (igo_move){.turn = IGO_PLAY, .color = color, .at = {row, col}};

@@ -59,8 +59,8 @@ bool igo_color_parse(word text, igo_color *color)
     return true;
 }
 
-/* Reads -? and up to nine digits; returns the number of bytes, 0: none. */
-static size_t coordinate(const char *text, size_t length, int32_t *value)
+/* Reads an optional minus and up to nine digits; returns the number of bytes, 0: not a number. */
+static size_t parse_coordinate(const char *text, size_t length, int32_t *value)
 {
     size_t minus = length > 0 && text[0] == '-';
     size_t digits = digits_at(text + minus, length - minus);
@@ -70,19 +70,20 @@ static size_t coordinate(const char *text, size_t length, int32_t *value)
     return minus + digits;
 }
 
-static bool row_col(word point, igo_point *at)
+static bool parse_row_col(word point, igo_point *at)
 {
-    size_t row = coordinate(point.text, point.length, &at->row);
-    if (row == 0 || row == point.length || point.text[row] != ',') return false;
-    size_t left = point.length - row - 1;
-    return left > 0 && coordinate(point.text + row + 1, left, &at->col) == left;
+    size_t comma = parse_coordinate(point.text, point.length, &at->row);
+    if (comma == 0 || comma == point.length || point.text[comma] != ',') return false;
+    size_t left = point.length - comma - 1;
+    return left > 0 && parse_coordinate(point.text + comma + 1, left, &at->col) == left;
 }
 
-/* Reads a vertex. If false, *has_i: the column contains the letter I. */
-static bool vertex(word point, int rows, igo_point *at, bool *has_i)
+/* Reads a vertex of one or two letters and a number. *has_i: there is an I among the letters, which
+ * makes it false. */
+static bool parse_vertex(word point, int rows, igo_point *at, bool *has_i)
 {
     size_t count = 0;
-    int32_t col = -1;
+    int32_t col = -1; /* AA comes after Z: one letter more adds VERTEX_LETTERS columns */
     uint32_t number;
     *has_i = false;
     for (; count < 2 && count < point.length; count++) {
@@ -98,45 +99,47 @@ static bool vertex(word point, int rows, igo_point *at, bool *has_i)
     return true;
 }
 
-static bool word_point(word point, int rows, igo_point *at, const char *wanted, igo_error *error)
+static bool parse_point_word(word point, int rows, igo_point *at, const char *wanted,
+                             igo_error *error)
 {
     bool has_i = false;
-    return row_col(point, at) || vertex(point, rows, at, &has_i) ||
+    return parse_row_col(point, at) || parse_vertex(point, rows, at, &has_i) ||
            igo_word_wrong(error, point,
                           has_i ? "a column other than I, which GTP leaves out" : wanted);
 }
 
 bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
 {
-    return word_point(igo_line_word(rest), rows, at, "a point: ROW,COL or a vertex such as D4",
-                      error);
+    return parse_point_word(igo_line_word(rest), rows, at,
+                            "a point: ROW,COL or a vertex such as D4", error);
 }
 
-/* Reads a move after its color, if any. */
-static bool move_parse(word what, int rows, igo_move made, igo_move *move, igo_error *error)
+/* Reads the word of a move that says what this color does. False, and *move is untouched: an error.
+ */
+static bool parse_turn(word turn, int rows, igo_color color, igo_move *move, igo_error *error)
 {
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";
-    made.turn = IGO_PLAY;
-    if (igo_word_is(what, "pass"))
-        made.turn = IGO_PASS;
-    else if (igo_word_is(what, "resign"))
-        made.turn = IGO_RESIGN;
-    else if (!word_point(what, rows, &made.at, wanted, error))
+    igo_move read = {.turn = IGO_PLAY, .color = color};
+    if (igo_word_is(turn, "pass"))
+        read.turn = IGO_PASS;
+    else if (igo_word_is(turn, "resign"))
+        read.turn = IGO_RESIGN;
+    else if (!parse_point_word(turn, rows, &read.at, wanted, error))
         return false;
-    *move = made;
+    *move = read;
     return true;
 }
 
 bool igo_line_move(line *rest, int rows, igo_color next, igo_move *move, igo_error *error)
 {
-    word what = igo_line_word(rest);
-    igo_color named = word_xo(what);
-    if (named != IGO_EMPTY) what = igo_line_word(rest);
-    return move_parse(what, rows, (igo_move){.color = named != IGO_EMPTY ? named : next}, move,
-                      error);
+    word turn = igo_line_word(rest);
+    igo_color named = word_xo(turn);
+    if (named != IGO_EMPTY) turn = igo_line_word(rest);
+    return parse_turn(turn, rows, named != IGO_EMPTY ? named : next, move, error);
 }
 
-static bool typed_color(word text, igo_color *color)
+/* As igo_color_parse, and x or o in any case. */
+static bool parse_typed_color(word text, igo_color *color)
 {
     bool black = word_is_in_any_case(text, "x");
     if (!black && !word_is_in_any_case(text, "o")) return igo_color_parse(text, color);
@@ -144,27 +147,27 @@ static bool typed_color(word text, igo_color *color)
     return true;
 }
 
-/* Removes the parentheses of (ROW,COL). */
+/* The word without the parentheses of (ROW,COL), if it is such a point. */
 static word unbracketed(word text)
 {
     igo_point at;
     if (text.length < 3 || text.text[0] != '(' || text.text[text.length - 1] != ')') return text;
     word inner = {text.text + 1, text.length - 2, text.column + 1};
-    return row_col(inner, &at) ? inner : text;
+    return parse_row_col(inner, &at) ? inner : text;
 }
 
-/* b2 is a vertex; b before a blank is a color. */
 bool igo_move_parse(const char *text, size_t length, int rows, igo_color next, igo_move *move,
                     igo_error *error)
 {
     line rest = {.text = text, .length = length_to_nul(text, length)};
-    igo_move made = {.color = next};
-    word what = igo_line_word(&rest);
-    if (typed_color(what, &made.color)) what = igo_line_word(&rest);
+    igo_move read;
+    igo_color color = next;
+    word turn = igo_line_word(&rest);
+    if (parse_typed_color(turn, &color)) turn = igo_line_word(&rest);
     bool right =
-        move_parse(unbracketed(what), rows, made, &made, error) && igo_line_end(&rest, error);
+        parse_turn(unbracketed(turn), rows, color, &read, error) && igo_line_end(&rest, error);
     if (right)
-        *move = made;
+        *move = read;
     else
         error->line = 1;
     return right;

@@ -1,4 +1,4 @@
-/* parse.h - the words of a line, and their values: points, moves, rules, or an error. */
+/* parse.h - the words of a line, and the points, moves and colors that they name. */
 #ifndef PARSE_H
 #define PARSE_H
 
@@ -10,12 +10,13 @@ typedef struct word {
     size_t length, column;
 } word;
 
-/* A line being read from left to right. */
+/* A line being read from left to right; `at` is the index of the next byte. */
 typedef struct line {
     const char *text;
     size_t length, at;
 } line;
 
+/* IGO_EMPTY for a character other than x and o. */
 static inline igo_color color_of_xo(char c)
 {
     return c == 'x' ? IGO_BLACK : c == 'o' ? IGO_WHITE : IGO_EMPTY;
@@ -31,7 +32,7 @@ static inline bool is_space(char c)
     return is_blank(c) || c == '\r' || c == '\n';
 }
 
-/* Without blanks before the next word and at the end. */
+/* The line without the blanks before its next word and at its end. */
 static inline line trimmed_line(line text)
 {
     while (text.at < text.length && is_blank(text.text[text.at]))
@@ -41,12 +42,12 @@ static inline line trimmed_line(line text)
     return text;
 }
 
-/* The next word, between blanks or the ends of the line. */
+/* Reads the next word, which ends before a blank or with the line. */
 word igo_line_word(line *rest);
 
-/* Whether the word is this text. */
+/* Whether the word is this text; in the second, `lower` is in lower case, and the word need not be.
+ */
 bool igo_word_is(word a, const char *text);
-
 static inline bool word_is_in_any_case(word a, const char *lower)
 {
     return text_is(a.text, a.length, lower);
@@ -58,16 +59,16 @@ static inline igo_color word_xo(word a)
     return a.length == 1 ? color_of_xo(a.text[0]) : IGO_EMPTY;
 }
 
-/* Sets an error at a word. Its line is 0: the line being read. */
+/* Sets an error at a word, with line 0, which stands for the line being read. Returns false. */
 bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 
-/* Where a line is a part of a longer text, the error says this instead of "end of line". */
+/* Replaces "end of line" in an error by this name, for a line that is a part of a longer text. */
 void igo_error_rename_end(igo_error *error, const char *name);
 
-/* Nothing but blanks may follow. */
+/* Whether only blanks follow; if not, sets an error at the next word. */
 bool igo_line_end(line *rest, igo_error *error);
 
-/* Black for black or b, White for white or w, in any case. */
+/* Black for black or b, White for white or w, in any case. False: another word. */
 bool igo_color_parse(word text, igo_color *color);
 
 /* Read a point, or a move by `next` unless it names a color; vertices count from the bottom of a

@@ -1,4 +1,4 @@
-/* parse_record.c - boards, positions, games and verdicts from text, in one call. */
+/* parse_record.c - positions, games and verdicts from text, in one call. */
 #include "board.h"
 #include "case.h"
 #include "dispatch.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Whether a record was read; if not, sets *error. */
+/* Whether igo_reader_next, which returned `what`, has read a record; if not, sets *error. */
 static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
     if (what == IGO_ERROR) *error = reader->error;
@@ -19,8 +19,9 @@ static bool is_record(const igo_reader *reader, igo_status what, igo_error *erro
     return what == IGO_CASE;
 }
 
-static bool parse_only_position(igo_reader *reader, igo_status what, igo_position *position,
-                                igo_error *error)
+/* Takes the position of the record that was read, which has nothing else; else sets *error. */
+static bool take_only_position(igo_reader *reader, igo_status what, igo_position *position,
+                               igo_error *error)
 {
     static const char alone[] = "a player line and rows, and nothing else";
     const igo_case *c = &reader->game;
@@ -31,14 +32,15 @@ static bool parse_only_position(igo_reader *reader, igo_status what, igo_positio
     return true;
 }
 
-/* The fast path for most boards: a player, plain rows, then only newlines. */
+/* The fast path for most texts: a player, rows of one length, then only newlines. False: use the
+ * reader, which also reports errors. */
 static bool parse_plain(const char *text, size_t length, igo_position *position)
 {
     if (length < 2 || color_of_xo(text[0]) == IGO_EMPTY || (text[1] != '\n' && text[1] != ' '))
         return false;
     igo_board board;
     int rows = igo_read_rows(text + 2, length - 2, text[1] == '\n' ? '\n' : '/', true, &board);
-    size_t end = 1 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1);
+    size_t end = 1 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1); /* of the last row */
     while (end < length && text[end] == '\n')
         end++;
     if (rows == 0 || end < length || !igo_board_lawful(&board)) return false;
@@ -53,10 +55,10 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
     igo_reader reader = {.line = 0};
     igo_position first;
     igo_status what = igo_reader_next(&reader, text, length);
-    bool right = parse_only_position(&reader, what, &first, error);
+    bool right = take_only_position(&reader, what, &first, error);
     what = right ? igo_reader_next(&reader, text, length) : IGO_DONE;
     if (what == IGO_NO_MEMORY)
-        right = parse_only_position(&reader, what, &first, error);
+        right = take_only_position(&reader, what, &first, error);
     else if (what != IGO_DONE)
         right = igo_wrong(error, reader.game.first_line, 1, "a second record", "a single position");
     igo_reader_free(&reader);
@@ -66,6 +68,7 @@ bool igo_position_parse(const char *text, size_t length, igo_position *position,
 
 /* ---- The game of a fixture's first record ---- */
 
+/* Makes all turns of a case; claims need not hold. False: a play is illegal, or no memory. */
 static bool play_all(igo_replay *replay, const igo_case *c, igo_error *error)
 {
     igo_finding finding = {0};
@@ -93,7 +96,7 @@ bool igo_game_open(const char *fixture, igo_game **game, igo_error *error)
     return right;
 }
 
-/* Judges a move at the end of the game, and frees it. */
+/* Judges a move at the end of the game, and frees the game. */
 static bool ask_game(igo_game *game, const char *move, igo_verdict *verdict, igo_error *error)
 {
     igo_move asked;
@@ -116,7 +119,7 @@ bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_er
     return igo_game_open(fixture, &game, error) && ask_game(game, move, verdict, error);
 }
 
-/* Adds board `number`, from 1. */
+/* Adds the board of a text, number `number` from 1, which an error names. */
 static bool add_numbered_board(igo_case *c, const char *text, size_t number, igo_error *error)
 {
     igo_position next;

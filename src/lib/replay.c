@@ -183,7 +183,7 @@ static void go_on_to(igo_replay *replay, const igo_case *c, igo_finding *finding
         if (finding->explained) finding->verdict = igo_is_legal(&c->rules, record, finding->move);
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
-    igo_then(record, &to->board, to->next, last_of(replay) + 1);
+    igo_apply_board(record, &to->board, to->next, last_of(replay) + 1);
     push_entry(replay);
 }
 

@@ -1,4 +1,4 @@
-/* turns.c - the turn between two boards, and the entry after a board instead of a move. */
+/* turns.c - the turn that leads from a board to the next, and the entry after it. */
 #include "turns.h"
 
 #include "board.h"
@@ -8,8 +8,8 @@
 
 static const igo_point nowhere = {-1, -1};
 
-/* The only point whose play can lead from `before` to `after`: the new stone; after a suicide,
- * which leaves none, the only liberty of the stones taken off. */
+/* The only point at which a play by `color` can lead from `before` to `after`: that of the new
+ * stone; after a suicide, which leaves none, the only liberty of the stones taken off. */
 static igo_point point_played(const igo_board *before, const igo_board *after, igo_color color)
 {
     const igo_set *stones = &before->points[color];
@@ -45,7 +45,8 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
     return false;
 }
 
-void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry)
+void igo_apply_board(const igo_record *record, const igo_board *board, igo_color next,
+                     igo_entry *entry)
 {
     igo_move move;
     const igo_entry *now = require_entry(record->entries, record->count);
@@ -60,8 +61,8 @@ void igo_then(const igo_record *record, const igo_board *board, igo_color next, 
         entry->trail = trail_after(now);
         entry->stood = igo_set_union(&entry->stood, &now->stood);
     }
-    /* Stones that vanish are prisoners. A stone that is played as suicide is not counted: it was
-     * not there before. */
+    /* The prisoners are the stones that were on the board before and are not after; igo_apply also
+     * counts the stone of a suicide. */
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_set gone = igo_set_minus(&now->board.points[color], &entry->board.points[color]);
         entry->prisoners[color] = now->prisoners[color] + (uint32_t)igo_set_count(&gone);

@@ -1,13 +1,13 @@
-/* turns.h - an entry after a board instead of a move. */
+/* turns.h - the entry after a turn that is known by the board it led to. */
 #ifndef TURNS_H
 #define TURNS_H
 
 #include "igo.h"
 
-/* The entry after a turn that leads to this board, which has the same size and a liberty for each
- * chain. The turn is by the opponent of `next`: a pass if the board is unchanged, else a play.
- * Stones that vanish are prisoners. igo_find_turn gives the entry's move. broken:
+/* The entry after a turn by the opponent of `next` that leads to this board, legal or not. The
+ * entry's move is the one that igo_find_turn finds, and stones that vanish are prisoners. broken:
  * boards_of_two_sizes, board_unlawful. */
-void igo_then(const igo_record *record, const igo_board *board, igo_color next, igo_entry *entry);
+void igo_apply_board(const igo_record *record, const igo_board *board, igo_color next,
+                     igo_entry *entry);
 
 #endif

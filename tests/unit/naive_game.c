@@ -297,7 +297,7 @@ void twin_apply(twin *game, igo_move move)
 static void jump(twin *game, const igo_board *board, igo_color next)
 {
     naive_board naive = naive_of(board);
-    igo_then(twin_record(game), board, next, &game->entries[game->count]);
+    igo_apply_board(twin_record(game), board, next, &game->entries[game->count]);
     naive_then(game->naive, &naive, next);
     entered(game);
 }

@@ -292,16 +292,16 @@ static void a_board_that_follows_is_lawful_and_of_the_same_size(test *t)
     igo_board unlawful = unlawful_board(5);
     igo_board higher = igo_board_make(6, 5), wider = igo_board_make(5, 6);
     igo_board smaller = igo_board_make(1, 1);
-    CHECK_BROKEN(t, board_unlawful, (igo_then(&record, &unlawful, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(&record, &higher, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(&record, &wider, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, boards_of_two_sizes, (igo_then(&record, &smaller, IGO_WHITE, &next), 0));
-    CHECK_BROKEN(t, color, (igo_then(&record, &start.board, IGO_EMPTY, &next), 0));
+    CHECK_BROKEN(t, board_unlawful, (igo_apply_board(&record, &unlawful, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, boards_of_two_sizes, (igo_apply_board(&record, &higher, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, boards_of_two_sizes, (igo_apply_board(&record, &wider, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, boards_of_two_sizes, (igo_apply_board(&record, &smaller, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, color, (igo_apply_board(&record, &start.board, IGO_EMPTY, &next), 0));
     const igo_set *black = &unlawful.points[IGO_BLACK], *white = &unlawful.points[IGO_WHITE];
     start.board = unlawful;
     start.hash = set_hash(set_load(black), set_load(white));
     start.stood = igo_set_union(black, white);
-    CHECK_BROKEN(t, board_unlawful, (igo_then(&record, &unlawful, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, board_unlawful, (igo_apply_board(&record, &unlawful, IGO_WHITE, &next), 0));
 }
 
 static void a_record_has_a_start(test *t)
@@ -321,7 +321,7 @@ static void a_record_has_a_start(test *t)
     igo_index index = {0};
     CHECK_BROKEN(t, record_empty, igo_index_add(&index, &none));
     CHECK_BROKEN(t, record_empty, (igo_apply(&none, pass, &next), 0));
-    CHECK_BROKEN(t, record_empty, (igo_then(&none, &start.board, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, record_empty, (igo_apply_board(&none, &start.board, IGO_WHITE, &next), 0));
 }
 
 static void an_index_has_all_entries_of_its_record_and_no_others(test *t)
@@ -339,7 +339,7 @@ static void an_index_has_all_entries_of_its_record_and_no_others(test *t)
     CHECK_BROKEN(t, index_out_of_step, (igo_apply(&record, move, &next), 0));
     const igo_board *same = &entries[0].board;
     CHECK_BROKEN(t, index_out_of_step, igo_find_turn(&record, same, IGO_BLACK, &next.move));
-    CHECK_BROKEN(t, index_out_of_step, (igo_then(&record, same, IGO_WHITE, &next), 0));
+    CHECK_BROKEN(t, index_out_of_step, (igo_apply_board(&record, same, IGO_WHITE, &next), 0));
     CHECK(t, igo_index_add(&index, &record));
     CHECK(t, igo_is_legal(&rules, &record, move).reason == IGO_LEGAL);
     record.count = 2;

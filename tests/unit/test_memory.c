@@ -269,7 +269,7 @@ static void judge_all(const igo_record *record)
     igo_legal_moves(&rules, record);
     igo_score_record(&rules, record, NULL);
     igo_find_turn(record, &record->entries[0].board, IGO_BLACK, &move);
-    igo_then(record, &record->entries[0].board, IGO_BLACK, &next);
+    igo_apply_board(record, &record->entries[0].board, IGO_BLACK, &next);
 }
 
 /* Positions without a title, indents or steps. */

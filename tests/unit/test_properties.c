@@ -360,7 +360,7 @@ static void go_on_somehow(random_game *game)
     if (choice < 38)
         igo_apply(record_of(game), move, current(game) + 1);
     else
-        igo_then(record_of(game), &board, next, current(game) + 1);
+        igo_apply_board(record_of(game), &board, next, current(game) + 1);
     game->count++;
 }
 
@@ -418,7 +418,7 @@ static void a_suicide_brings_back_a_board_from_before_many_passes(test *t)
     for (int at = 1; at < 24; at++)
         igo_board_set(&full, (igo_point){at / 13, at % 13}, IGO_WHITE);
     igo_start(&empty, IGO_WHITE, entries);
-    igo_then(&(igo_record){.entries = entries, .count = 1}, &full, IGO_BLACK, &entries[1]);
+    igo_apply_board(&(igo_record){.entries = entries, .count = 1}, &full, IGO_BLACK, &entries[1]);
     igo_record record = {.entries = entries, .count = 2};
     igo_apply(&record, igo_move_play(IGO_BLACK, 1, 11), &entries[2]);
     for (record.count = 3; record.count < 3 + PASSES; record.count++)

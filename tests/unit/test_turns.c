@@ -115,7 +115,7 @@ static void a_board_that_no_play_leads_to_is_entered_as_a_play_nowhere(test *t)
 {
     igo_board before = test_board(2, 3, "x-xo--"), after = test_board(2, 3, "-xx-o-");
     igo_entry entries[2] = {start_at(&before)};
-    igo_then(&(igo_record){.entries = entries, .count = 1}, &after, IGO_BLACK, &entries[1]);
+    igo_apply_board(&(igo_record){.entries = entries, .count = 1}, &after, IGO_BLACK, &entries[1]);
     CHECK(t, is_play(entries[1].move, IGO_WHITE, nowhere));
     CHECK(t, igo_board_equal(&entries[1].board, &after) && entries[1].next == IGO_BLACK);
     CHECK_NUMBER(t, entries[1].prisoners[IGO_BLACK], 1);
@@ -163,7 +163,7 @@ static void an_entry_keeps_a_byte_of_the_eight_before_it(test *t)
         igo_color color = entries[ply - 1].next;
         igo_move move = igo_move_play(color, (int32_t)(ply * 7 % 16) / 4, (int32_t)(ply * 7 % 4));
         if (ply % 20 == 11)
-            igo_then(&record, &other, igo_opponent(color), &entries[ply]);
+            igo_apply_board(&record, &other, igo_opponent(color), &entries[ply]);
         else if (igo_play(&rules, &record, move, &entries[ply]).reason != IGO_LEGAL)
             igo_apply(&record, igo_move_pass(color), &entries[ply]);
         CHECK(t, entries[ply].trail == trail_of(entries, ply));
