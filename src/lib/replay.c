@@ -15,7 +15,7 @@
 /* ---- Sequences of turns ---- */
 
 /* The number of sequences of `depth` turns after the first `count` entries. The last turn of each
- * is counted, not made. */
+ * sequence is counted, not made. */
 static uint64_t count_from(const igo_game *game, size_t count, bool with_passes, unsigned depth,
                            uint64_t limit)
 {
@@ -27,7 +27,7 @@ static uint64_t count_from(const igo_game *game, size_t count, bool with_passes,
     uint64_t sum = 0;
     if (depth == 1) return (uint64_t)igo_set_count(&plays) + pass;
     for (bool play = true; play && sum <= limit;) {
-        play = igo_set_next(&plays, &at);
+        play = igo_set_next(&plays, &at); /* after the last play comes the pass */
         if (!play && !pass) break;
         igo_move turn = play ? igo_move_play(next, at.row, at.col) : igo_move_pass(next);
         igo_apply(&record, turn, &game->entries[count]);
@@ -43,12 +43,12 @@ uint64_t igo_game_sequences(const igo_game *game, bool with_passes, unsigned dep
 
 /* ---- The record ---- */
 
-/* The game so far, and which step made each entry. */
 struct igo_replay_state {
-    igo_game *played;
-    size_t *made_by; /* for each entry, its step; for the first, the set-up */
+    igo_game *played; /* the game so far */
+    size_t *made_by;  /* for each entry, the index of the step that made it; for the first entry,
+                         that of the set-up, 0 without one */
     size_t made_by_room;
-    size_t last_undo; /* the number of steps up to it, it included; 0: none */
+    size_t last_undo; /* the number of steps up to and including the last undo; 0: none */
 };
 
 const igo_record *igo_replay_record(const igo_replay *replay)
@@ -73,7 +73,7 @@ void igo_replay_free(igo_replay *replay)
     *replay = (igo_replay){0};
 }
 
-static igo_entry *last_of(const igo_replay *replay)
+static igo_entry *current_entry(const igo_replay *replay)
 {
     return last_entry(replay->own->played);
 }
@@ -88,7 +88,7 @@ static inline void push_entry(igo_replay *replay)
     igo_game_push(own->played);
 }
 
-/* The record begins again. */
+/* Begins the record at this position, the start or that of a set-up. */
 static igo_status start_position(igo_replay *replay, const igo_position *position)
 {
     struct igo_replay_state *own = replay->own;
@@ -120,13 +120,13 @@ igo_status igo_replay_start(igo_replay *replay, const igo_case *c)
 
 /* ---- Steps ---- */
 
-/* With `any_turn` this player is to move while the move is judged. */
+/* With `any_turn`, makes this player the one to move until igo_replay_next restores it. */
 static void give_turn(igo_replay *replay, igo_color color)
 {
-    if (replay->any_turn) last_of(replay)->next = color;
+    if (replay->any_turn) current_entry(replay)->next = color;
 }
 
-void igo_force(const igo_record *record, igo_move move, igo_entry *next)
+void igo_apply_any(const igo_record *record, igo_move move, igo_entry *next)
 {
     igo_entry now = record->entries[record->count - 1];
     igo_record alone = {.entries = &now, .count = 1};
@@ -140,15 +140,15 @@ void igo_force(const igo_record *record, igo_move move, igo_entry *next)
     }
     if (play && igo_board_get(&now.board, move.at) != IGO_EMPTY) {
         igo_board_set(&now.board, move.at, IGO_EMPTY);
-        now.hash = igo_hash(&now.board); /* igo_apply checks its entry */
+        now.hash = igo_hash(&now.board); /* igo_apply expects a sound entry */
     }
     igo_apply(&alone, move, next);
-    next->trail = trail;
+    next->trail = trail; /* of the board with the stone that was replaced */
 }
 
-static void play(igo_replay *replay, const igo_case *c, igo_finding *finding)
+static void play_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
-    igo_entry *next = last_of(replay) + 1;
+    igo_entry *next = current_entry(replay) + 1;
     give_turn(replay, finding->move.color);
     const igo_record *record = igo_replay_record(replay);
     finding->verdict = igo_play(&c->rules, record, finding->move, next);
@@ -157,7 +157,7 @@ static void play(igo_replay *replay, const igo_case *c, igo_finding *finding)
         replay->stuck = true;
         return;
     }
-    if (!finding->holds) igo_force(record, finding->move, next);
+    if (!finding->holds) igo_apply_any(record, finding->move, next);
     push_entry(replay);
 }
 
@@ -172,7 +172,8 @@ static void judge_step(igo_replay *replay, const igo_case *c, igo_finding *findi
         finding->holds = reason != IGO_LEGAL && (step->want == IGO_LEGAL || step->want == reason);
 }
 
-static void go_on_to(igo_replay *replay, const igo_case *c, igo_finding *finding)
+/* Takes a `then`. */
+static void then_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     const igo_position *to = &c->positions[finding->step->number];
     const igo_record *record = igo_replay_record(replay);
@@ -183,7 +184,7 @@ static void go_on_to(igo_replay *replay, const igo_case *c, igo_finding *finding
         if (finding->explained) finding->verdict = igo_is_legal(&c->rules, record, finding->move);
         finding->holds = finding->explained && finding->verdict.reason == IGO_LEGAL;
     }
-    igo_apply_board(record, &to->board, to->next, last_of(replay) + 1);
+    igo_apply_board(record, &to->board, to->next, current_entry(replay) + 1);
     push_entry(replay);
 }
 
@@ -191,7 +192,7 @@ static void answer_number(igo_replay *replay, const igo_case *c, igo_finding *fi
 {
     const igo_step *step = finding->step;
     igo_game *played = replay->own->played;
-    const igo_board *board = &last_of(replay)->board;
+    const igo_board *board = &current_entry(replay)->board;
     igo_set counted = igo_set_none(board);
     if (step->kind == IGO_STEP_MOVES || step->kind == IGO_STEP_ASK_MOVES)
         counted = igo_legal_moves(&c->rules, &played->record);
@@ -199,7 +200,7 @@ static void answer_number(igo_replay *replay, const igo_case *c, igo_finding *fi
         counted = igo_board_liberties(board, step->move.at);
     finding->count = (uint64_t)igo_set_count(&counted);
     if (step->kind == IGO_STEP_PRISONERS || step->kind == IGO_STEP_ASK_PRISONERS)
-        finding->count = last_of(replay)->prisoners[igo_opponent(step->move.color)];
+        finding->count = current_entry(replay)->prisoners[igo_opponent(step->move.color)];
     if (step->kind == IGO_STEP_PERFT && replay->skips_perft) return;
     if (step->kind == IGO_STEP_PERFT)
         finding->count = igo_game_sequences(played, step->with_passes, step->depth, step->number);
@@ -208,15 +209,15 @@ static void answer_number(igo_replay *replay, const igo_case *c, igo_finding *fi
         finding->holds = finding->count == step->number && !no_chain;
 }
 
-/* Compares the outcome or the territory with the claim's words. */
-static void compare_words(const igo_replay *replay, const igo_case *c, igo_finding *finding)
+/* Answers a question about the outcome or the territory, or compares it with the claim's words. */
+static void answer_words(const igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     enum { WIDEST = sizeof "31,31" };
     char text[IGO_MAX_SIZE * IGO_MAX_SIZE * WIDEST];
     const igo_step *step = finding->step;
     out to = out_to(text, sizeof text);
     if (igo_step_types[step->kind].form == FORM_POINTS) {
-        igo_out_territory(&to, &last_of(replay)->board, step->move.color);
+        igo_out_territory(&to, &current_entry(replay)->board, step->move.color);
     } else {
         finding->outcome = igo_score_record(&c->rules, igo_replay_record(replay), NULL).outcome;
         igo_out_outcome(&to, finding->outcome);
@@ -229,8 +230,8 @@ static void check_board_claim(const igo_replay *replay, const igo_case *c, igo_f
 {
     if (finding->step->kind != IGO_STEP_BOARD) return;
     const igo_position *claimed = &c->positions[finding->step->number];
-    finding->holds =
-        replay->next == claimed->next && igo_board_equal(&last_of(replay)->board, &claimed->board);
+    finding->holds = replay->next == claimed->next &&
+                     igo_board_equal(&current_entry(replay)->board, &claimed->board);
 }
 
 /* Answers a question, or checks a claim. */
@@ -240,64 +241,65 @@ static void answer_step(igo_replay *replay, const igo_case *c, igo_finding *find
     case FORM_VERDICT: judge_step(replay, c, finding); break;
     case FORM_BOARD: check_board_claim(replay, c, finding); break;
     case FORM_RESULT:
-    case FORM_POINTS: compare_words(replay, c, finding); break;
+    case FORM_POINTS: answer_words(replay, c, finding); break;
     default: answer_number(replay, c, finding);
     }
 }
 
-/* The player to move after the last entry's step; with `any_turn` the entry may have another. */
+/* The player to move after the step that made the last entry; with `any_turn` the entry itself may
+ * have the other one. */
 static igo_color next_by_step(const igo_replay *replay, const igo_case *c)
 {
     size_t count = replay->own->played->record.count, by = replay->own->made_by[count - 1];
     const igo_step *step = by < replay->step ? &c->steps[by] : NULL;
     if (step != NULL && step->kind == (count == 1 ? IGO_STEP_SETUP : IGO_STEP_THEN))
         return c->positions[step->number].next;
-    return count == 1 ? c->start.next : igo_opponent(last_of(replay)->move.color);
+    return count == 1 ? c->start.next : igo_opponent(current_entry(replay)->move.color);
 }
 
-static void undo(igo_replay *replay, const igo_case *c)
+static void undo_step(igo_replay *replay, const igo_case *c)
 {
     replay->own->last_undo = replay->step;
     if (igo_game_undo(replay->own->played))
-        replay->next = last_of(replay)->next = next_by_step(replay, c);
+        replay->next = current_entry(replay)->next = next_by_step(replay, c);
 }
 
 igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
     if (replay->stuck) return IGO_DONE;
-    last_of(replay)->next = replay->next;
+    current_entry(replay)->next = replay->next; /* undoes give_turn */
     if (replay->step == c->step_count) return IGO_DONE;
     const igo_step *step = &c->steps[replay->step];
     if ((unsigned)step->kind >= IGO_STEP_KINDS) igo_broken_value();
     struct igo_replay_state *own = replay->own;
-    size_t most = step->kind == IGO_STEP_PERFT ? step->depth : 1;
+    size_t entries = step->kind == IGO_STEP_PERFT ? step->depth : 1; /* that it may add */
     if (!igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,
-                  &own->made_by_room, most) ||
-        !room_in_game(own->played, most))
+                  &own->made_by_room, entries) ||
+        !room_in_game(own->played, entries))
         return IGO_NO_MEMORY;
     own->played->rules = c->rules;
     replay->step++;
     *finding = (igo_finding){.step = step, .move = step->move, .holds = true, .explained = true};
     switch (step->kind) {
-    case IGO_STEP_PLAY: play(replay, c, finding); break;
-    case IGO_STEP_THEN: go_on_to(replay, c, finding); break;
+    case IGO_STEP_PLAY: play_step(replay, c, finding); break;
+    case IGO_STEP_THEN: then_step(replay, c, finding); break;
     case IGO_STEP_SETUP:
         require_lawful(&c->positions[step->number].board);
         return start_position(replay, &c->positions[step->number]);
-    case IGO_STEP_UNDO: undo(replay, c); break;
+    case IGO_STEP_UNDO: undo_step(replay, c); break;
     default: answer_step(replay, c, finding);
     }
     return IGO_MORE;
 }
 
-/* ---- Back ---- */
+/* ---- Going back ---- */
 
 igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
 {
     struct igo_replay_state *own = replay->own;
     if (step >= replay->step) return IGO_MORE;
-    bool start_is_later = own->made_by[0] >= step && own->made_by[0] > 0;
-    if (step == 0 || start_is_later || own->last_undo > step) {
+    bool set_up_later = own->made_by[0] >= step && own->made_by[0] > 0;
+    if (step == 0 || set_up_later || own->last_undo > step) {
         igo_finding finding;
         igo_status status = igo_replay_begin(replay, c);
         while (status == IGO_MORE && replay->step < step)
@@ -310,7 +312,7 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
     igo_game_cut(own->played, count);
     replay->step = step;
     replay->stuck = false;
-    replay->next = last_of(replay)->next = next_by_step(replay, c);
+    replay->next = current_entry(replay)->next = next_by_step(replay, c);
     if (igo_step_has_verdict(c->steps[step - 1].kind))
         give_turn(replay, c->steps[step - 1].move.color);
     return IGO_MORE;

@@ -33,7 +33,7 @@ static igo_board current_board(sgf_state *s)
     igo_record record = {.entries = &now, .count = 1};
     igo_start(&from->board, from->next, &now);
     for (size_t i = at->base; i < at->steps; i++)
-        igo_force(&record, s->reader->game.steps[i].move, &now);
+        igo_apply_any(&record, s->reader->game.steps[i].move, &now);
     return now.board;
 }
 

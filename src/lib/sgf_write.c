@@ -131,7 +131,7 @@ static void write_turn(writer *w, igo_move move)
     igo_out_format(w->to, format, color_letter(move.color));
     if (w->right && move.turn == IGO_PLAY) out_sgf_point(w->to, move.at);
     if (++w->turns % TURNS_PER_LINE == 0) out_char(w->to, '\n');
-    igo_force(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
+    igo_apply_any(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
 /* Whether the game ends with the case: no board of another size follows, which would begin a new
