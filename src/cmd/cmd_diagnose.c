@@ -1,7 +1,8 @@
 /* cmd_diagnose.c - igo diagnose: which rules a program follows, and each of its faults.
  *
- * identify finds the rules. Under these rules, the loop of igo fuzz asks the suite, the suite with
- * shuffled questions, and random games, and keeps the smallest record of each fault. */
+ * The search of igo identify finds the rules. Under these rules, the loop of igo fuzz asks the
+ * suite, the suite with shuffled questions, and random games, and keeps the smallest record of each
+ * fault. */
 #include "cmd_diagnose.h"
 
 #include "cause.h"
@@ -25,8 +26,8 @@
  * A program may ignore a line that it does not know: then an undo changes no answer. */
 static const struct {
     const char *word, *record;
-    unsigned lists; /* over GTP, one of these commands is enough */
-} extra[] = {
+    unsigned commands; /* an engine knows the question if it lists one of these */
+} extra_questions[] = {
     {"board", "x\n-o\n--\nboard\nx\n-o\n--\n\n", 1 << TALK_LIST_STONES | 1 << TALK_SHOWBOARD},
     {"undo", "x\n---\n---\nplay x 0,0\nundo\n? o 0,0\n? x 0,0\n? x 1,1\n\n", 1 << TALK_UNDO},
     {"prisoners", "x\n-o\n--\nprisoners x 0\n\n", 1 << TALK_CAPTURES},
@@ -34,12 +35,13 @@ static const struct {
     {"territory", "x\nx-\nxx\nterritory x 0,1\n\n", 0},
 };
 
-enum { EXTRA = sizeof extra / sizeof extra[0] };
+enum { EXTRA_QUESTIONS = sizeof extra_questions / sizeof extra_questions[0] };
 
-/* A bit for each answer, 1 for ANSWER_NO, and a 1 above them; 0: a question has no answer. */
-static uint64_t answer_kinds(asker *one, const igo_case *c)
+/* Asks a record. Returns a bit for each answer, 1 for ANSWER_NO, and a 1 above them; 0 if a
+ * question has no answer. */
+static uint64_t answer_kinds(asker *program, const igo_case *c)
 {
-    const answers *all = asker_answer(one, c);
+    const answers *all = asker_answer(program, c);
     bool whole = all != NULL && all->got == all->asked;
     uint64_t kinds = 0;
     for (size_t i = 0; whole && i < all->got; i++) {
@@ -57,19 +59,21 @@ static void leave_out_undo(igo_case *c)
     c->step_count = kept;
 }
 
-/* Whether all questions have answers, and an undo in the record changes them. */
-static bool answers_known(asker *one, igo_case *c)
+/* Whether the program answers all questions and, if there is an undo, otherwise than without it.
+ * Removes the undo. */
+static bool answers_all(asker *program, igo_case *c)
 {
-    uint64_t with = answer_kinds(one, c), without = 0;
+    uint64_t with = answer_kinds(program, c), without = 0;
     if (with != 0 && count_kinds(c, KIND_BIT(IGO_STEP_UNDO)) > 0) {
         leave_out_undo(c);
-        without = answer_kinds(one, c);
+        without = answer_kinds(program, c);
     }
     return with != 0 && with != without;
 }
 
-/* Starts a program to be asked about this text alone. */
-static bool open_alone(const diagnosis *d, asker *one, igo_reader *reader, const char *text,
+/* Reads the record of a text, and prepares a program that is asked only about it, under these
+ * rules. False: it cannot be asked. */
+static bool open_alone(const diagnosis *d, asker *program, igo_reader *reader, const char *text,
                        igo_rules rules, kind_set kinds)
 {
     size_t used;
@@ -77,25 +81,28 @@ static bool open_alone(const diagnosis *d, asker *one, igo_reader *reader, const
     how.quiet = how.override_rules = true;
     how.rules = rules;
     how.exec.extra_claims = kinds;
-    return igo_reader_feed(reader, text, strlen(text), &used) == IGO_CASE && asker_open(one, how);
+    return igo_reader_feed(reader, text, strlen(text), &used) == IGO_CASE &&
+           asker_open(program, how);
 }
 
-static bool knows(const diagnosis *d, size_t which, kind_set kind)
+/* Whether the program knows an extra question. */
+static bool knows_question(const diagnosis *d, size_t which, kind_set kind)
 {
-    asker one = {.restart_told = false};
+    asker program = {.restart_told = false};
     igo_reader reader = {.line = 0};
-    bool is_known = open_alone(d, &one, &reader, extra[which].record, d->found.sent_rules, kind) &&
-                    answers_known(&one, &reader.game);
-    asker_close(&one);
+    bool is_known = open_alone(d, &program, &reader, extra_questions[which].record,
+                               d->search.sent_rules, kind) &&
+                    answers_all(&program, &reader.game);
+    asker_close(&program);
     igo_reader_free(&reader);
     return is_known;
 }
 
-/* The questions of obeyed_rules, by their bits. */
+/* A bit for each question of obeyed_rules; two are about suicide, of which one is enough. */
 enum { OBEYS_KO = 1 << 0, OBEYS_SUICIDE = 1 << 1 | 1 << 2, OBEYS_PASSES = 1 << 3 };
 
-/* Which of a ko, two suicides and a play after a pass the program calls legal by lenient rules, and
- * illegal by strict ones: so it obeys the rules that it is told. */
+/* Which rules the program obeys as it is told: it is asked about a ko, two suicides and a play
+ * after a pass, and calls them legal under lenient rules, but illegal under strict ones. */
 static unsigned obeyed_rules(const diagnosis *d)
 {
     static const char record[] =
@@ -103,40 +110,42 @@ static unsigned obeyed_rules(const diagnosis *d)
         "play o 2,1\n? x 2,2\n? x 0,4\n? x 3,5\nplay x pass\n? o 4,0\n\n";
     uint64_t kinds[2];
     for (int strict = 0; strict < 2; strict++) {
-        asker one = {.restart_told = false};
+        asker program = {.restart_told = false};
         igo_reader reader = {.line = 0};
-        igo_rules rules = d->found.sent_rules;
+        igo_rules rules = d->search.sent_rules;
         rules.ko = strict ? IGO_KO_SIMPLE : IGO_KO_NONE;
         rules.suicide = strict ? IGO_SUICIDE_FORBIDDEN : IGO_SUICIDE_ALLOWED;
         rules.passes = strict ? 1 : 0;
-        bool opened = open_alone(d, &one, &reader, record, rules, 0);
-        kinds[strict] = opened ? answer_kinds(&one, &reader.game) : 0;
-        asker_close(&one);
+        bool opened = open_alone(d, &program, &reader, record, rules, 0);
+        kinds[strict] = opened ? answer_kinds(&program, &reader.game) : 0;
+        asker_close(&program);
         igo_reader_free(&reader);
     }
     return kinds[0] != 0 ? (unsigned)(~kinds[0] & kinds[1]) : 0;
 }
 
-/* Finds out which extra questions the program knows; igo asks these from here on. To try one takes
- * a start or two of the program, so this ends after half of the time. */
-static void find_known(diagnosis *d)
+/* Finds out which extra questions the program knows; igo asks these from here on. One takes a start
+ * or two of the program, so igo tries no more of them after half of the time. */
+static void find_known_questions(diagnosis *d)
 {
     double end = d->begun + d->opt.times->limit / 2;
-    out list = out_growing(), rest = out_growing();
-    for (size_t i = 0; i < EXTRA; i++) {
-        kind_set kind = questions_named(extra[i].word, strlen(extra[i].word));
-        bool is_known = d->opt.gtp == NULL ? clock_now() < end && knows(d, i, kind)
-                                           : (d->found.asker.engine.lists & extra[i].lists) != 0;
+    out known = out_growing(), unasked = out_growing();
+    for (size_t i = 0; i < EXTRA_QUESTIONS; i++) {
+        const char *word = extra_questions[i].word;
+        kind_set kind = questions_named(word, strlen(word));
+        bool is_known = d->opt.gtp == NULL
+                            ? clock_now() < end && knows_question(d, i, kind)
+                            : (d->search.asker.engine.lists & extra_questions[i].commands) != 0;
         d->opt.ask |= is_known ? kind : 0;
         if (is_known)
-            out_format(&list, "%s%s", list.length > 0 ? "," : "", extra[i].word);
+            out_format(&known, "%s%s", known.length > 0 ? "," : "", word);
         else
-            out_format(&rest, "%s, ", extra[i].word);
+            out_format(&unasked, "%s, ", word);
     }
-    out_text(&rest, "largest chains"); /* 1,024 stones take too long */
-    d->unasked_questions = text_made(&rest);
-    d->known_questions = text_made(&list);
-    d->opt.ask_list = list.length > 0 ? d->known_questions : NULL;
+    out_text(&unasked, "largest chains"); /* of 1,024 stones, which take too long */
+    d->unasked_questions = text_made(&unasked);
+    d->known_questions = text_made(&known);
+    d->opt.ask_list = known.length > 0 ? d->known_questions : NULL;
 }
 
 /* ---- What the program is asked ---- */
@@ -162,24 +171,24 @@ static bool next_record(fuzz *f, igo_case *next)
     return false;
 }
 
-/* The next probe that the program answers differently from igo; at last, the game in dispute. */
+/* The next probe that the program answers differently from igo; after them, the game in dispute. */
 static bool next_probe(fuzz *f, igo_case *next)
 {
     diagnosis *d = f->games_data;
-    while (d->probe < probe_count())
-        if (identify_differs(&d->found, d->probe++, d->opt.suite->as, next)) return true;
-    bool is_last = d->probe++ == probe_count();
-    if (!is_last || !d->found.disputed) return false;
-    copy_case(next, &d->found.dispute);
+    while (d->probe_number < probe_count())
+        if (identify_differs(&d->search, d->probe_number++, d->opt.suite->as, next)) return true;
+    bool is_last = d->probe_number++ == probe_count();
+    if (!is_last || !d->search.disputed) return false;
+    copy_case(next, &d->search.dispute);
     return claim_all(next);
 }
 
-/* The share of --limit before the test of the protocol and the page, for engines and for other
- * programs; and of that time, the share for the rules. */
-static const double for_engines = 0.82, for_programs = 0.93, for_rules = 0.35;
+/* The share of --limit that is planned, for engines and for other programs: the rest is for the
+ * test of the protocol and for the page. And the share of the planned time for the rules. */
+static const double engine_share = 0.82, program_share = 0.93, rules_share = 0.35;
 
-/* The name of each phase, and when it ends at the latest, as a share of the time: the suite comes
- * before the rest, but faults that are found need time for their reduction and their causes. */
+/* The name of each phase, and its latest end as a share of the planned time, which is earlier once
+ * there are faults, as their reduction and their causes need time. */
 static const struct {
     const char *name;
     double without_faults, with_faults;
@@ -192,40 +201,43 @@ static const struct {
     [PHASE_EMPTY] = {"random games, from the empty board", 0.92, 0.88},
 };
 
-static const double for_reduction = 0.94, for_causes = 0.98;
+/* When reductions and the search for causes end. */
+static const double reduction_end = 0.94, causes_end = 0.98;
 
-/* When this share of the time is over. If the search for the rules took too long, all phases are
- * shortened in proportion. */
-static double ends_after(const diagnosis *d, double share)
+/* When this share of the planned time is over, by the clock. If the search for the rules took too
+ * long, all that follows is shortened in proportion. */
+static double time_of_share(const diagnosis *d, double share)
 {
     return d->begun + d->opt.times->limit * (1 - (1 - share) * d->share_left);
 }
 
-static void tell_end(const char *what, double begun, bool cut)
+static void say_phase_end(const char *what, double begun, bool cut)
 {
     fprintf(stderr, "igo: diagnose: %s: %.1f s%s\n", what, clock_now() - begun,
             cut ? ", ended by --limit" : "");
 }
 
-const char *const about_engine[ABOUT] = {"name", "version"};
+const char *const identity_commands[IDENTITY_COMMANDS] = {"name", "version"};
 
 /* Asks an engine once who it is. */
-static void ask_about(diagnosis *d)
+static void ask_identity(diagnosis *d)
 {
     engine *e = &d->fuzz.asker.engine;
-    for (size_t k = 0; k < ABOUT && d->opt.gtp != NULL && d->about[k] == NULL; k++)
-        if (talk_say(e, "%s", about_engine[k]) == ENGINE_YES) d->about[k] = copy_text(e->reply);
+    for (size_t k = 0; k < IDENTITY_COMMANDS && d->opt.gtp != NULL && d->identity[k] == NULL; k++)
+        if (talk_say(e, "%s", identity_commands[k]) == ENGINE_YES)
+            d->identity[k] = copy_text(e->reply);
 }
 
-/* Runs a phase, after the start for `most` seconds if that is less than its share. */
-static void play_phase(diagnosis *d, unsigned which, double most)
+/* Runs a phase until its share of the time is over, and for at most this many seconds after the
+ * program has started. */
+static void play_phase(diagnosis *d, unsigned which, double most_seconds)
 {
     fuzz *f = &d->fuzz;
     const char *name = plan[which].name;
     size_t questions = (size_t)f->questions, games = f->answered, faults = f->fault_count;
     double begun = clock_now();
-    f->deadline = ends_after(d, plan[which].without_faults);
-    f->deadline_with_faults = ends_after(d, plan[which].with_faults);
+    f->deadline = time_of_share(d, plan[which].without_faults);
+    f->deadline_with_faults = time_of_share(d, plan[which].with_faults);
     bool has_time = begun + d->start_seconds < fuzz_deadline(f);
     fprintf(stderr, "igo: diagnose: %s ...\n", name);
     f->phase = name;
@@ -233,8 +245,8 @@ static void play_phase(diagnosis *d, unsigned which, double most)
     if (has_time && fuzz_begin(f)) {
         double started = clock_now();
         d->start_seconds = started - begun;
-        if (started + most < f->deadline) f->deadline = started + most;
-        ask_about(d);
+        if (started + most_seconds < f->deadline) f->deadline = started + most_seconds;
+        ask_identity(d);
         fuzz_play(f);
     }
     asker_close(&f->asker);
@@ -242,7 +254,7 @@ static void play_phase(diagnosis *d, unsigned which, double most)
     bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_deadline(f));
     d->phases[which] = (phase){name, f->answered - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
-    tell_end(name, begun, d->phases[which].cut);
+    say_phase_end(name, begun, d->phases[which].cut);
     f->next_game = NULL;
 }
 
@@ -251,7 +263,7 @@ static void play_probes(diagnosis *d)
 {
     d->fuzz.next_game = next_probe;
     play_phase(d, PHASE_RULES, HUGE_VAL);
-    d->fuzz.digest = DIGEST_OF_NOTHING;
+    d->fuzz.digest = DIGEST_OF_NOTHING; /* the digest is of the suite */
 }
 
 static const char *suite_names[] = {"kata", "rules"};
@@ -272,17 +284,18 @@ static bool suite_is_there(const options *given)
     return there;
 }
 
-static void play_suite(diagnosis *d, bool shuffled)
+static void play_suite(diagnosis *d, unsigned which)
 {
+    bool shuffled = which == PHASE_SHUFFLED;
     d->opt.has[SHUFFLE] = shuffled;
-    d->suite_opt.shuffle = 1;
+    d->suite_opt.shuffle = 1; /* the seed */
     d->opt.files = (texts){suite_names, 2, 2};
     d->fuzz.next_game = next_record;
     session_open(&d->suite, &d->opt);
-    play_phase(d, shuffled ? PHASE_SHUFFLED : PHASE_SUITE, HUGE_VAL);
+    play_phase(d, which, HUGE_VAL);
     if (!shuffled) d->digest = d->fuzz.digest;
     if (!shuffled) d->suite_asked = d->fuzz.asked;
-    d->unread = d->unread || d->suite.in.status != 0;
+    d->suite_unread = d->suite_unread || d->suite.in.status != 0;
     input_close(&d->suite.in);
     igo_replay_free(&d->suite.replay);
     igo_case_free(&d->chosen);
@@ -290,24 +303,25 @@ static void play_suite(diagnosis *d, bool shuffled)
     d->suite = (session){0};
 }
 
-static void play_random(diagnosis *d, bool empty)
+static void play_random(diagnosis *d, unsigned which)
 {
-    d->fuzz.quiz.random.from_empty = empty;
-    d->fuzz.quiz.one_player = answer_of(&d->found, PROBE_TURN) != SAYS_ILLEGAL;
-    play_phase(d, empty ? PHASE_EMPTY : PHASE_SET_UPS, d->opt.times->time / 2);
+    d->fuzz.quiz.random.from_empty = which == PHASE_EMPTY;
+    d->fuzz.quiz.one_player = identify_answer(&d->search, PROBE_TURN) != SAYS_ILLEGAL;
+    play_phase(d, which, d->opt.times->time / 2);
 }
 
-/* Each game has twice as many turns, on a small board, so that many boards are compared; more of
- * the longest follow for a quarter of --time. The games end when the program gets slow. */
+/* A game with twice as many turns as the one before, on a small board, so that many boards are
+ * compared. Games of LONGEST turns follow for a quarter of --time. False: time is over, or the last
+ * game took the program too long. */
 static bool next_long_game(fuzz *f, igo_case *next)
 {
     enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
-    static const double soon = 2;
+    static const double most_seconds = 2;
     diagnosis *d = f->games_data;
     random_game *game = &f->quiz.random;
     double now = clock_now();
     bool is_longest = game->turns >= LONGEST;
-    if (game->turns > 0 && now - d->long_game_begun > soon) return false;
+    if (game->turns > 0 && now - d->long_game_begun > most_seconds) return false;
     if (is_longest && now - d->first_long_begun > d->opt.times->time / 4) return false;
     d->long_game_begun = now;
     if (game->turns == 0) d->first_long_begun = now;
@@ -338,6 +352,7 @@ static void play_long_games(diagnosis *d)
 
 /* ---- The likely cause of a fault ---- */
 
+/* Finds the cause of a fault, or that it shows only after undo, within its share of the time. */
 static void find_cause_of(fuzz *f, fault *found)
 {
     asker_options how = how_with_one_process(f->asker.opt);
@@ -361,8 +376,8 @@ static void find_cause_of(fuzz *f, fault *found)
     find_cause(&e, found->cause, sizeof found->cause);
 }
 
-/* Finds causes by experiments, while there is time; first of wrong boards, of which other wrong
- * answers follow. */
+/* Finds causes by experiments, while there is time: in a first round those of wrong boards, from
+ * which other wrong answers follow, then the others. */
 static void find_causes(fuzz *f)
 {
     for (size_t i = 0; i < 2 * f->fault_count; i++) {
@@ -379,22 +394,22 @@ static void find_causes(fuzz *f)
 
 static bool rules_are_settled(const diagnosis *d)
 {
-    return !d->rules_cut || identify_is_settled(&d->found);
+    return !d->rules_cut || identify_is_settled(&d->search);
 }
 
-/* If a program that obeys the rules that it is told ends games otherwise, or no other rules explain
- * its answers, it is wrong by the rules that it was told. */
+/* Lets the rules that the program was told replace those found, if it obeys what it is told: the
+ * number of passes if that differs, and ko and suicide if no rules explain its answers. */
 static void judge_by_told_rules(diagnosis *d)
 {
-    igo_rules told = d->found.sent_rules, rules = identify_rules(&d->found);
-    bool explained = identify_is_plain(&d->found) && !d->found.disputed;
+    igo_rules told = d->search.sent_rules, rules = identify_rules(&d->search);
+    bool explained = identify_is_plain(&d->search) && !d->search.disputed;
     bool differs = !explained && (rules.ko != told.ko || rules.suicide != told.suicide);
     if ((!differs && rules.passes == told.passes) || d->opt.gtp != NULL) return;
     unsigned obeys = obeyed_rules(d);
     d->ends_as_told = (obeys & OBEYS_PASSES) != 0 && rules.passes != told.passes;
     if (!differs || (obeys & OBEYS_KO) == 0 || (obeys & OBEYS_SUICIDE) == 0) return;
-    models_keep(&d->found.models, told.ko, told.suicide);
-    d->found.disputed = false;
+    models_keep(&d->search.models, told.ko, told.suicide);
+    d->search.disputed = false;
 }
 
 /* Finds the rules. False: the program cannot be asked. */
@@ -402,30 +417,30 @@ static bool find_program_rules(diagnosis *d)
 {
     const times_options *given = d->given->times;
     d->begun = clock_now();
-    d->protocol_deadline = d->begun + given->limit * for_programs;
-    d->times_opt.limit = given->limit * (d->opt.gtp != NULL ? for_engines : for_programs);
-    d->times_opt.time = d->times_opt.limit * for_rules;
+    d->protocol_deadline = d->begun + given->limit * program_share;
+    d->times_opt.limit = given->limit * (d->opt.gtp != NULL ? engine_share : program_share);
+    d->times_opt.time = d->times_opt.limit * rules_share;
     d->times_opt.shrink_time = d->times_opt.limit / 12;
-    d->found = (identify){.opt = &d->opt,
-                          .enough = d->begun + d->times_opt.time / 3,
-                          .sent_rules = options_rules(d->given, igo_rules_kata())};
+    d->search = (rule_search){.opt = &d->opt,
+                              .enough_at = d->begun + d->times_opt.time / 3,
+                              .sent_rules = options_rules(d->given, igo_rules_kata())};
     process_set_deadline(d->begun + d->times_opt.limit);
     fputs("igo: diagnose: rules ...\n", stderr);
-    if (identify_all(&d->found, false) != 0 && !process_time_is_over()) return false;
-    d->rules_cut = identify_time_is_over(&d->found) && d->found.agree == 0;
+    if (identify_all(&d->search) != 0 && !process_time_is_over()) return false;
+    d->rules_cut = identify_time_is_over(&d->search) && d->search.agreeing_games == 0;
     judge_by_told_rules(d);
-    tell_end("rules", d->begun, d->rules_cut);
-    if (d->opt.suite->format == 0) print_findings(&d->found, true);
+    say_phase_end("rules", d->begun, d->rules_cut);
+    if (d->opt.suite->format == 0) identify_print_findings(&d->search, true);
     return true;
 }
 
-/* Keeps the first probe that the program answers wrongly by the rules that were expected. */
-static void keep_expected(diagnosis *d)
+/* Keeps the first probe that the program answers wrongly by the rules of --expect. */
+static void keep_unexpected_answer(diagnosis *d)
 {
     igo_case *c = &d->expected;
     for (size_t n = 0; n < probe_count() && c->step_count == 0; n++) {
         char *title = format_text("by the expected rules: %s", probe_about(n).shows);
-        if (identify_differs(&d->found, n, d->given->suite->as, c))
+        if (identify_differs(&d->search, n, d->given->suite->as, c))
             set_title(c, title);
         else
             igo_case_clear(c);
@@ -437,68 +452,70 @@ static void keep_expected(diagnosis *d)
 static void compare_expected(diagnosis *d)
 {
     if (!d->given->has[AS_RULES]) return;
-    igo_rules rules = identify_rules(&d->found), expected = d->given->suite->as;
+    igo_rules rules = identify_rules(&d->search), expected = d->given->suite->as;
     bool settled = rules_are_settled(d);
-    keep_expected(d);
-    d->other = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
+    keep_unexpected_answer(d);
+    d->other_rules = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
     d->unexpected =
-        d->other || (settled ? !identify_is_plain(&d->found) : d->expected.step_count > 0);
+        d->other_rules || (settled ? !identify_is_plain(&d->search) : d->expected.step_count > 0);
 }
 
 /* From here on, igo asks by the rules found. */
 static void ask_by_rules_found(diagnosis *d)
 {
     const double *limit = &d->times_opt.limit;
-    igo_rules told = d->found.sent_rules;
-    d->suite_opt.as = identify_rules(&d->found);
-    if (identify_is_plain(&d->found) &&
-        (identify_possible_rules(&d->found) & RULES_BIT(told.ko, told.suicide)) != 0) {
-        d->suite_opt.as.ko = told.ko; /* of those that its answers leave */
+    igo_rules told = d->search.sent_rules;
+    d->suite_opt.as = identify_rules(&d->search);
+    if (identify_is_plain(&d->search) &&
+        (identify_possible_rules(&d->search) & RULES_BIT(told.ko, told.suicide)) != 0) {
+        d->suite_opt.as.ko = told.ko; /* rather than other rules that fit its answers as well */
         d->suite_opt.as.suicide = told.suicide;
     }
-    if (d->ends_as_told) d->suite_opt.as.passes = d->found.sent_rules.passes;
+    if (d->ends_as_told) d->suite_opt.as.passes = d->search.sent_rules.passes;
     d->opt.has[AS_RULES] = true;
     options_forget_rules(&d->opt);
     d->times_opt.time = d->given->times->time;
-    find_known(d);
-    double rest = (d->begun + *limit - clock_now()) / (*limit * (1 - for_rules));
+    find_known_questions(d);
+    double rest = (d->begun + *limit - clock_now()) / (*limit * (1 - rules_share));
     d->share_left = rest > 1 ? 1 : rest < 0 ? 0 : rest;
 }
 
 static void play_phases(diagnosis *d)
 {
     bool is_engine = d->opt.gtp != NULL;
-    d->fuzz =
-        (fuzz){.opt = &d->opt, .games_data = d, .reduction_deadline = ends_after(d, for_reduction)};
-    d->fuzz.remarks.habits = d->found.remarks.habits;
+    d->fuzz = (fuzz){
+        .opt = &d->opt, .games_data = d, .reduction_deadline = time_of_share(d, reduction_end)};
+    d->fuzz.remarks.habits = d->search.remarks.habits;
     d->fuzz.asker.opt.override_rules = !is_engine;
-    d->fuzz.asker.opt.rules = d->found.sent_rules;
+    d->fuzz.asker.opt.rules = d->search.sent_rules;
     d->fuzz.quiz = (quiz){.random = {.rules = d->suite_opt.as, .seed = 1},
                           .boards = is_engine || has_kind(d->opt.ask, IGO_STEP_BOARD),
                           .prisoners = has_kind(d->opt.ask, IGO_STEP_PRISONERS)};
     play_probes(d);
-    play_suite(d, false);
-    play_suite(d, true);
-    play_random(d, false);
+    play_suite(d, PHASE_SUITE);
+    play_suite(d, PHASE_SHUFFLED);
+    play_random(d, PHASE_SET_UPS);
     play_long_games(d);
-    play_random(d, true);
-    d->fuzz.reduction_deadline = ends_after(d, for_causes);
+    play_random(d, PHASE_EMPTY);
+    d->fuzz.reduction_deadline = time_of_share(d, causes_end);
     find_causes(&d->fuzz);
 }
 
 /* Prints the page or the report; the exit status. */
 static int print_diagnosis(diagnosis *d)
 {
-    if (!d->unexpected || (!d->other && diagnosis_faults(d) > 0)) igo_case_clear(&d->expected);
+    if (!d->unexpected || (!d->other_rules && diagnosis_faults(d) > 0))
+        igo_case_clear(&d->expected);
     d->opt.has[AS_RULES] = d->given->has[AS_RULES];
     if (d->opt.suite->format == 0)
         diagnosis_print(d);
     else
         diagnosis_report(d);
-    if (d->unread) return 2;
+    if (d->suite_unread) return 2;
     if (diagnosis_faults(d) > 0 || d->unexpected) return 1;
-    bool is_open = diagnosis_is_cut(d) || d->fuzz.fault_count > 0; /* none of which is sure */
-    return !identify_is_plain(&d->found) || d->found.disputed || is_open ? 2 : 0;
+    /* faults that do not count may be explained by other rules */
+    bool is_uncertain = diagnosis_is_cut(d) || d->fuzz.fault_count > 0;
+    return !identify_is_plain(&d->search) || d->search.disputed || is_uncertain ? 2 : 0;
 }
 
 static int diagnose(diagnosis *d)
@@ -512,12 +529,12 @@ static int diagnose(diagnosis *d)
 
 static void diagnosis_free(diagnosis *d)
 {
-    identify_free(&d->found);
+    identify_free(&d->search);
     fuzz_free(&d->fuzz);
-    for (size_t k = 0; k < ABOUT; k++)
-        free(d->about[k]);
+    for (size_t k = 0; k < IDENTITY_COMMANDS; k++)
+        free(d->identity[k]);
     free(d->known_questions);
-    failures_free(&d->broken);
+    failures_free(&d->protocol_fault);
     igo_case_free(&d->expected);
     free(d->unasked_questions);
     free(d);

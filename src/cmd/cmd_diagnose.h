@@ -1,4 +1,4 @@
-/* cmd_diagnose.h - what igo diagnose found out about a program. */
+/* cmd_diagnose.h - what igo diagnose found out about a program, and the page that it prints. */
 #ifndef CMD_DIAGNOSE_H
 #define CMD_DIAGNOSE_H
 
@@ -10,59 +10,50 @@
 #include "suite_options.h"
 #include "times_options.h"
 
-/* The phases of a run, in the order of the page. */
-enum {
-    PHASE_SUITE,
-    PHASE_SHUFFLED,
-    PHASE_RULES, /* played first */
-    PHASE_SET_UPS,
-    PHASE_LONG,
-    PHASE_EMPTY,
-    PHASES
-};
-
-enum { ABOUT = 2 };
+/* The phases of a run, in the order of the page; PHASE_RULES comes first in time. */
+enum { PHASE_SUITE, PHASE_SHUFFLED, PHASE_RULES, PHASE_SET_UPS, PHASE_LONG, PHASE_EMPTY, PHASES };
 
 /* The GTP commands by which an engine says who it is. */
-extern const char *const about_engine[ABOUT];
+enum { IDENTITY_COMMANDS = 2 };
+extern const char *const identity_commands[IDENTITY_COMMANDS];
 
 /* The result of a phase. */
 typedef struct phase {
     const char *name;
-    size_t games, questions, faults;
-    bool cut; /* by --limit */
+    size_t records, questions, faults;
+    bool cut; /* --limit ended it before all was asked */
 } phase;
 
 typedef struct diagnosis {
     const options *given;
-    options opt; /* as given, with the rules found; these groups are its own */
+    options opt; /* a copy, with the rules found; it points to the next three */
     search_options search_opt;
     suite_options suite_opt;
     times_options times_opt;
-    identify found;
-    size_t probe; /* the next to ask again; behind the last one: the game in dispute */
+    rule_search search;
+    size_t probe_number; /* of the probe that is asked next; at last the game in dispute */
     fuzz fuzz;
-    double begun;             /* of the run, which takes --limit seconds */
+    double begun;             /* when the run began, by the clock */
     double protocol_deadline; /* of the test of the protocol, which comes last */
     double start_seconds;     /* seconds that the program's last start took */
-    double share_left;  /* the part of the time planned after the rules that is left, 0 to 1 */
+    double share_left;  /* of the time planned for all after the search for the rules, 0 to 1 */
     uint64_t digest;    /* of the answers to the suite */
-    size_t suite_asked; /* records of the suite, as igo test counts them */
-    session suite;
-    igo_case chosen;
+    size_t suite_asked; /* records of the suite that igo test would count as asked */
+    session suite;      /* which reads the suite */
+    igo_case chosen;    /* the record read, with the claims that are asked */
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
     bool ends_as_told;  /* games are judged with the number of passes that the program was told */
-    bool other;         /* other rules than those of --expect were found */
-    bool unexpected;    /* or peculiar ones, or it is wrong by those of --expect */
-    bool unread;        /* a file of the suite cannot be read; reported */
-    igo_case expected;  /* the program is wrong by the rules of --expect; no steps: none */
-    char *about[ABOUT]; /* the responses to these commands; NULL: none */
-    char *known_questions;   /* questions that the program knows, as for --ask */
-    char *unasked_questions; /* questions that igo did not ask */
-    failures broken; /* the first failed point of the protocol; empty if a fault may be the cause */
+    bool other_rules;   /* other rules than those of --expect were found */
+    bool unexpected;    /* these, or rules that igo does not have, or it is wrong by --expect */
+    bool suite_unread;  /* a file of the suite cannot be read, which is reported */
+    igo_case expected;  /* a record that it answers wrongly by --expect; without steps: none */
+    char *identity[IDENTITY_COMMANDS]; /* the responses to identity_commands; NULL: none */
+    char *known_questions;             /* questions that the program knows, as for --ask */
+    char *unasked_questions;           /* kinds of questions that igo did not ask */
+    failures protocol_fault; /* the first of the protocol; empty if another may be its cause */
     double long_game_begun;  /* when the last long game began */
-    double first_long_begun; /* when the first one did */
-    uint32_t long_games;
+    double first_long_begun; /* when the first long game began */
+    uint32_t long_games;     /* their number */
     phase phases[PHASES];
 } diagnosis;
 
@@ -77,7 +68,7 @@ bool diagnosis_is_cut(const diagnosis *d);
 /* The number of faults that the page prints. */
 size_t diagnosis_faults(const diagnosis *d);
 
-/* Prints the page, each fault once. */
+/* Prints the page, in which each fault stands once. */
 void diagnosis_print(diagnosis *d);
 
 /* Writes the diagnosis as --format: a test point for each phase without a new fault, and a failed

@@ -15,7 +15,7 @@
 
 /* ---- The likely cause of a fault ---- */
 
-/* Whether the record or the commands are known that must come first. */
+/* Whether it is known after which record or commands the fault shows. */
 static bool has_known_past(const fault *found)
 {
     return found->commands != NULL || found->before.step_count > 0;
@@ -33,33 +33,34 @@ static const char *cause_of(const diagnosis *d, const fault *found)
     const char *cause = found->cause[0] != '\0' ? found->cause : NULL, *explained = NULL;
     if ((cause == NULL || strcmp(cause, cause_capture) == 0) && !d->rules_cut &&
         (illegal || about->kind == SAID_LEGAL))
-        explained = identify_explains(&d->found, &found->game, about->step, illegal);
+        explained = identify_explains(&d->search, &found->game, about->step, illegal);
     return explained != NULL ? explained : cause;
 }
 
-/* Whether this may be no fault: answers contradict the rules found, or leave several, and under
- * other rules, which no right answer excludes, igo agrees with the program. */
-static bool is_open(const diagnosis *d, const fault *found)
+/* Whether this may be no fault, as igo agrees with the program under other rules. These must be
+ * left by the search for the rules, and not be excluded by a right answer; if the search found
+ * contradictions, any rules will do. */
+static bool other_rules_may_explain(const diagnosis *d, const fault *found)
 {
     const dispute *about = &found->first;
     bool illegal = dispute_says_illegal(about);
-    bool contradicted = d->found.models.least > 0 || d->found.disputed;
-    bool open = contradicted || !identify_is_settled(&d->found);
-    if (!open || found->depends_on_past || (!illegal && about->kind != SAID_LEGAL)) return false;
+    bool contradicted = d->search.models.least > 0 || d->search.disputed;
+    bool sure = !contradicted && identify_is_settled(&d->search);
+    if (sure || found->depends_on_past || (!illegal && about->kind != SAID_LEGAL)) return false;
     igo_replay replay = {0};
     start_at(&replay, &found->game, about->step);
     uint32_t fitting = rules_fitting(igo_replay_record(&replay), found->game.rules,
                                      found->game.steps[about->step].move, !illegal);
     igo_replay_free(&replay);
     if (!contradicted) fitting &= ~d->fuzz.excluded_rules;
-    return (fitting &
-            (contradicted || d->rules_cut ? fitting : identify_possible_rules(&d->found))) != 0;
+    if (!contradicted && !d->rules_cut) fitting &= identify_possible_rules(&d->search);
+    return fitting != 0;
 }
 
-static bool all_are_open(const diagnosis *d)
+static bool other_rules_may_explain_all(const diagnosis *d)
 {
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
-        if (!is_open(d, &d->fuzz.faults[k])) return false;
+        if (!other_rules_may_explain(d, &d->fuzz.faults[k])) return false;
     return true;
 }
 
@@ -84,8 +85,8 @@ static bool text_begins(const char *text, const char *with)
     return text != NULL && strncmp(text, with, strlen(with)) == 0;
 }
 
-/* What a cause tells: that it is another fault, nothing, only where the fault shows, or the
- * mistake. */
+/* How much a cause says, the least first: that another fault is the cause, nothing, only where the
+ * fault shows, or what the mistake is. */
 enum worth { OTHER_FAULT, NOTHING_KNOWN, WHERE_IT_SHOWS, MISTAKE };
 
 static enum worth worth_of(const char *cause)
@@ -98,17 +99,21 @@ static enum worth worth_of(const char *cause)
                : WHERE_IT_SHOWS;
 }
 
+/* Whether the program's board is wrong: the cause says so; or, if the cause names no mistake, the
+ * answer was a board or prisoners. */
 static bool has_wrong_board(const fault *found, const char *cause)
 {
-    bool told = found->first.kind == SAID_BOARD || found->first.about == IGO_STEP_PRISONERS;
+    bool shown = found->first.kind == SAID_BOARD || found->first.about == IGO_STEP_PRISONERS;
     return text_begins(cause, "the board is wrong after") || text_begins(cause, cause_capture) ||
-           (worth_of(cause) < MISTAKE && told);
+           (worth_of(cause) < MISTAKE && shown);
 }
 
-/* Whether both may be one mistake: they have the same cause; a board is wrong, of which other wrong
- * answers may follow, also that a capture is refused and not made; or two verdicts are wrong where
- * no mistake is known, and one calls a legal move illegal, as where a program finds another ko,
- * other liberties or another player. */
+/* Whether two faults may be one mistake:
+ * - They have the same cause.
+ * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
+ * - Both are wrong verdicts, one mistake is unknown, and one verdict calls a legal move illegal or
+ *   both are about repetition: the program may see another ko, other liberties or another player.
+ */
 static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
 {
     const char *one = cause_of(d, a), *two = cause_of(d, b);
@@ -125,16 +130,17 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     if (a->depends_on_past != b->depends_on_past)
         return text_begins(a->depends_on_past ? two : one, "the board is not set up right") ||
                text_begins(a->depends_on_past ? two : one, "the program keeps something");
-    bool board = has_wrong_board(a, one), too = has_wrong_board(b, two);
-    if (board || too) return (board && too) || worth_of(one) < MISTAKE || worth_of(two) < MISTAKE;
+    bool a_board = has_wrong_board(a, one), b_board = has_wrong_board(b, two);
+    if (a_board || b_board)
+        return (a_board && b_board) || worth_of(one) < MISTAKE || worth_of(two) < MISTAKE;
     if (text_begins(one, "only after undo") || text_begins(two, "only after undo"))
         return count_kinds(&a->game, KIND_BIT(IGO_STEP_UNDO)) > 0 &&
                count_kinds(&b->game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     return verdicts && (refuses || repeats) && (worth_of(one) < MISTAKE || worth_of(two) < MISTAKE);
 }
 
-/* Whether the page shows `a` rather than `b`: it has the better cause; where none is known, a wrong
- * board; or the smaller record. */
+/* Whether the page shows `a` rather than `b`: it has the cause that says more; if none says
+ * anything, it is the one with a wrong board; else the smaller record, else the earlier fault. */
 static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 {
     enum worth one = worth_of(cause_of(d, a)), two = worth_of(cause_of(d, b));
@@ -145,14 +151,15 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
     return one != two ? one > two : size != other ? size < other : a < b;
 }
 
-/* Whether another fault shows the same dependence on earlier questions; or this may be no fault,
- * and others surely are, or the rules are not known, and some fit. */
+/* Whether another fault shows the same dependence on earlier questions, or this may be no fault:
+ * other rules may explain it, and either several rules fit all answers, or another fault is
+ * certain. */
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
-    bool none_fit = !identify_is_plain(&d->found) || d->found.disputed;
-    bool are_known = identify_is_settled(&d->found) || none_fit;
-    return is_same_dependence(d, number) ||
-           (is_open(d, &d->fuzz.faults[number]) && (!are_known || !all_are_open(d)));
+    bool none_fit = !identify_is_plain(&d->search) || d->search.disputed;
+    bool are_known = identify_is_settled(&d->search) || none_fit;
+    return is_same_dependence(d, number) || (other_rules_may_explain(d, &d->fuzz.faults[number]) &&
+                                             (!are_known || !other_rules_may_explain_all(d)));
 }
 
 /* Whether the page leaves a fault out: it is doubtful, or another one shows its mistake better. */
@@ -185,18 +192,19 @@ static char *last_paragraph(const char *text)
     return format_text("%.*s", (int)(end - begin), text + begin);
 }
 
-/* Whether a failed test point is a crash or about the game, not about the form of lines or a board
- * size. An engine may need more time, as for a move of its own. `got`: its last response. */
-static bool is_fault(const report_point *p, const char *got)
+/* Whether a failed test point of the protocol counts as a fault: a crash always, a timeout never,
+ * as an engine may need more time for a move of its own, else if the point is about the game, not
+ * about the form of lines, commands, or a board size. `got`: the last response. */
+static bool counts_as_fault(const report_point *p, const char *got)
 {
     bool ended = strstr(got, "ended ") != NULL;
-    bool silent = strstr(p->failures[0].text[PART_WANTED], "within") != NULL;
+    bool timed_out = !ended && strstr(p->failures[0].text[PART_WANTED], "within") != NULL;
     return (ended && strstr(got, "ended with exit status 0") == NULL) ||
-           ((ended || !silent) && strcmp(p->file, "lines") != 0 &&
-            strcmp(p->file, "commands") != 0 && !text_begins(p->title, "boardsize"));
+           (!timed_out && strcmp(p->file, "lines") != 0 && strcmp(p->file, "commands") != 0 &&
+            !text_begins(p->title, "boardsize"));
 }
 
-/* Prints a failed test point, and keeps the first that is a fault. */
+/* Prints a failed test point, and keeps the first that counts as a fault. */
 static void put_failed_point(report *r, const report_point *p, point_result what)
 {
     diagnosis *d = r->context;
@@ -205,17 +213,17 @@ static void put_failed_point(report *r, const report_point *p, point_result what
     char *const *text = p->failures[0].text;
     char *title = format_text("not as in GTP 2: %s", p->title);
     char *got = last_paragraph(text[PART_GOT]);
-    if (d->broken.count == 0 && is_fault(p, got)) {
-        failures_add(&d->broken, 1, title, text[PART_WANTED], got);
-        d->broken.items[0].text[PART_SENT] = copy_text(text[PART_SENT]);
-        d->broken.items[0].text[PART_COMMAND] = copy_text(text[PART_COMMAND]);
+    if (d->protocol_fault.count == 0 && counts_as_fault(p, got)) {
+        failures_add(&d->protocol_fault, 1, title, text[PART_WANTED], got);
+        d->protocol_fault.items[0].text[PART_SENT] = copy_text(text[PART_SENT]);
+        d->protocol_fault.items[0].text[PART_COMMAND] = copy_text(text[PART_COMMAND]);
     }
     free(title);
     free(got);
 }
 
-/* Runs igo test --protocol, and prints the result to `to` unless that is NULL. A failed test point
- * is a fault only if there is no other, which may be its cause. */
+/* Runs igo test --protocol, and prints the result to `to` unless that is NULL. Drops its fault if
+ * there is another fault, which may be the cause. */
 static void ask_protocol(diagnosis *d, FILE *to)
 {
     static const report_format failed = {put_nothing, put_failed_point, put_nothing};
@@ -234,11 +242,12 @@ static void ask_protocol(diagnosis *d, FILE *to)
         fprintf(to, "# protocol: %zu of %zu test points hold, %zu skipped%s\n",
                 t.report.results[RESULT_OK], t.report.count, t.report.skipped,
                 t.cut ? "; the rest was not asked (--limit)" : "");
-    if (d->fuzz.fault_count > 0) failures_free(&d->broken);
+    if (d->fuzz.fault_count > 0) failures_free(&d->protocol_fault);
     report_end(&t.report);
 }
 
-/* Also the remarks that igo made while it asked. */
+/* Prints how the engine differs from GTP 2: the remarks of the run, then the test of the protocol.
+ */
 static void print_protocol(diagnosis *d)
 {
     for (size_t k = 0; k < TALK_REMARKS; k++)
@@ -252,24 +261,26 @@ bool diagnosis_is_cut(const diagnosis *d)
     return d->rules_cut || d->phases[PHASE_SUITE].cut || d->phases[PHASE_SHUFFLED].cut;
 }
 
-/* Prints a command that repeats the test, if the suite was asked. A run that was cut short does not
- * know the number of records, and perhaps not the rules. */
+/* Prints a command that tests the program again, if the suite was asked. If --limit has cut the
+ * run, the number of records is not known, and perhaps not the rules. */
 static void print_check_command(const diagnosis *d)
 {
     options as = d->opt;
-    char least[48] = "";
-    if (d->phases[PHASE_SUITE].games == 0) return;
-    as.has[AS_RULES] = !d->rules_cut || identify_is_settled(&d->found);
+    char min_asked[48] = "";
+    if (d->phases[PHASE_SUITE].records == 0) return;
+    as.has[AS_RULES] = !d->rules_cut || identify_is_settled(&d->search);
     char *words = retest_command(&as, NULL, 0);
-    if (!diagnosis_is_cut(d)) snprintf(least, sizeof least, " --min-asked %zu", d->suite_asked);
-    /* its words are printable, and a doubled backslash would change them */
-    printf("# in CI: %s%s%s kata rules\n", words, as.has[AS_RULES] ? "" : " --as auto", least);
+    if (!diagnosis_is_cut(d))
+        snprintf(min_asked, sizeof min_asked, " --min-asked %zu", d->suite_asked);
+    /* the words are printable already; to escape them again would double their backslashes */
+    printf("# in CI: %s%s%s kata rules\n", words, as.has[AS_RULES] ? "" : " --as auto", min_asked);
     free(words);
 }
 
 /* With an N-bit hash, the probability that M comparisons take no new board for an earlier one is
- * exp(-M / 2^N): 5% for M = 3 * 2^N. Unless ko is positional, half of them count. */
-static void print_hashes(const diagnosis *d)
+ * exp(-M / 2^N): 5% for M = 3 * 2^N. Unless ko is positional, only half of the comparisons count,
+ * as the players to move differ in the others. */
+static void print_hash_bits(const diagnosis *d)
 {
     unsigned bits = 0;
     uint64_t compared =
@@ -283,7 +294,7 @@ static void print_hashes(const diagnosis *d)
                bits);
 }
 
-/* What else is wrong, perhaps by the same mistake, one per line; to be freed. */
+/* The faults that are left out in favor of this one, a title on each line; to be freed. */
 static char *other_faults(diagnosis *d, const fault *found)
 {
     out all = out_growing();
@@ -300,7 +311,7 @@ static char *other_faults(diagnosis *d, const fault *found)
 
 size_t diagnosis_faults(const diagnosis *d)
 {
-    size_t count = d->broken.count;
+    size_t count = d->protocol_fault.count;
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         count += !is_left_out(d, k);
     return count;
@@ -308,17 +319,17 @@ size_t diagnosis_faults(const diagnosis *d)
 
 void diagnosis_print(diagnosis *d)
 {
-    print_sets(&d->found, true);
+    identify_print_rule_sets(&d->search, true);
     if (d->unexpected) puts("# other rules were expected");
     if (d->rules_cut) puts("# rules: the rest was not asked (--limit)");
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)
-        printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->games,
-               p->games == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
+        printf("# %s: %zu record%s, %zu question%s, %s%s\n", p->name, p->records,
+               p->records == 1 ? "" : "s", p->questions, p->questions == 1 ? "" : "s",
                p->faults == 0            ? "nothing new"
                : diagnosis_faults(d) > 0 ? "with faults that are new"
                                          : "with answers that other rules may explain",
                p->cut ? "; the rest was not asked (--limit)" : "");
-    print_hashes(d);
+    print_hash_bits(d);
     size_t shown = 0;
     printf("# not asked: %s\n", d->unasked_questions);
     if (d->opt.gtp != NULL) print_protocol(d);
@@ -336,8 +347,8 @@ void diagnosis_print(diagnosis *d)
         free(counts);
         free(also);
     }
-    if (d->broken.count > 0) {
-        char *const *text = d->broken.items[0].text;
+    if (d->protocol_fault.count > 0) {
+        char *const *text = d->protocol_fault.items[0].text;
         printable_line(stdout, "# fault 1: %s", text[PART_CLAIM]);
         printable_line(stdout, "# wanted: %s; the program: %s", text[PART_WANTED], text[PART_GOT]);
         printf("# again: %s\n", text[PART_COMMAND]); /* printable already, as the command for CI */
@@ -347,17 +358,17 @@ void diagnosis_print(diagnosis *d)
     print_check_command(d);
 }
 
-/* Prints the last JSON object, with the digest of all answers if the whole suite was asked. */
-static void put_sums(diagnosis *d)
+/* Prints the last JSON object, with the digest of the answers if the whole suite was asked. */
+static void put_totals(diagnosis *d)
 {
     json j = json_new();
     size_t questions = 0;
     for (size_t k = 0; k < PHASES; k++)
         questions += d->phases[k].questions;
     json_key_text(&j, "program", d->opt.gtp != NULL ? d->opt.gtp : d->opt.exec);
-    for (size_t k = 0; k < ABOUT; k++)
-        if (d->about[k] != NULL) json_key_text(&j, about_engine[k], d->about[k]);
-    json_key_number(&j, "records", (int64_t)d->phases[PHASE_SUITE].games);
+    for (size_t k = 0; k < IDENTITY_COMMANDS; k++)
+        if (d->identity[k] != NULL) json_key_text(&j, identity_commands[k], d->identity[k]);
+    json_key_number(&j, "records", (int64_t)d->phases[PHASE_SUITE].records);
     json_key_number(&j, "questions", (int64_t)questions);
     json_key_number(&j, "faults", (int64_t)diagnosis_faults(d));
     json_key_text(&j, "not asked", d->unasked_questions);
@@ -367,6 +378,7 @@ static void put_sums(diagnosis *d)
     free(digest);
 }
 
+/* Adds a failed test point with the first of these failures. */
 static void add_failed_point(report *r, const char *file, const char *title, const failures *all)
 {
     report_add(r, &(report_point){.file = file,
@@ -415,10 +427,10 @@ void diagnosis_report(diagnosis *d)
             report_add(&r, &(report_point){.file = "diagnose",
                                            .title = p->name,
                                            .id = "-",
-                                           .skip = p->games == 0 ? "nothing asked"
+                                           .skip = p->records == 0 ? "nothing asked"
                                                    : p->cut ? "the rest was not asked (--limit)"
                                                             : NULL});
-    if (d->other || d->expected.step_count > 0) {
+    if (d->other_rules || d->expected.step_count > 0) {
         failures all = {0};
         char wanted[128];
         igo_rules_print(wanted, sizeof wanted, &d->given->suite->as);
@@ -432,9 +444,10 @@ void diagnosis_report(diagnosis *d)
     for (size_t k = 0; k < d->fuzz.fault_count; k++)
         if (!is_left_out(d, k)) add_fault_point(d, &r, &d->fuzz.faults[k]);
     if (d->opt.gtp != NULL) ask_protocol(d, NULL);
-    if (d->broken.count > 0)
-        add_failed_point(&r, "protocol", d->broken.items[0].text[PART_CLAIM], &d->broken);
+    if (d->protocol_fault.count > 0)
+        add_failed_point(&r, "protocol", d->protocol_fault.items[0].text[PART_CLAIM],
+                         &d->protocol_fault);
     report_end(&r);
-    if (report_format_at(d->opt.suite->format) == &report_json) put_sums(d);
+    if (report_format_at(d->opt.suite->format) == &report_json) put_totals(d);
     free(about);
 }

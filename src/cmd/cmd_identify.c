@@ -1,8 +1,8 @@
 /* cmd_identify.c - igo identify: which rules a program follows.
  *
- * A model is a set of rules that a program may play by. igo asks the record that best tells apart
- * the models that fit all answers so far, until no record does. All of these models allow the
- * record's turns. */
+ * A model is a set of rules that a program may play by; a probe is a record that ends in a question
+ * on which models differ. igo asks the probe that best tells apart the models that fit all answers
+ * so far, until none does. Then it compares random games with the models that remain. */
 #include "cmd_identify.h"
 
 #include "commands.h"
@@ -22,50 +22,53 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ASKED = 400 };
+enum { MOST_PROBES_ASKED = 400 };
 
 static const char another_answer[] =
     "igo: identify: a freshly started program gave another answer\n";
 
 /* ---- Answers ---- */
 
-static says probe_answer(identify *i, const answers *all, size_t index)
+/* The answer with this index as a verdict; keeps the first reason why there is none. */
+static probe_verdict probe_answer(rule_search *search, const answers *all, size_t index)
 {
-    bool known = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
-    const answer *a = known ? &all->items[index] : NULL;
+    bool exists = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
+    const answer *a = exists ? &all->items[index] : NULL;
     if (a != NULL && a->kind == ANSWER_YES) return SAYS_LEGAL;
     if (a != NULL && a->kind == ANSWER_NO) return SAYS_ILLEGAL;
-    if (i->why[0] == '\0')
-        snprintf(i->why, sizeof i->why, "%s", a != NULL ? answer_why_not(a) : all->trouble);
+    if (search->why[0] == '\0')
+        snprintf(search->why, sizeof search->why, "%s",
+                 a != NULL ? answer_why_not(a) : all->trouble);
     return SAYS_NOTHING;
 }
 
-/* Compares answers and models. The first answer that no remaining model gives, or all->got. */
-static size_t compare_models(identify *i, const answers *all)
+/* Counts the answers for or against each model. Returns the index of the first answer that no model
+ * gives that remained before it, or all->got. */
+static size_t compare_models(rule_search *search, const answers *all)
 {
     size_t unexplained = all->got;
-    const seen *theirs = &i->asker.engine.seen;
-    bool sees = i->opt->gtp != NULL && theirs->turns != NULL;
-    situation *list = situations_of(&all->game, sees ? igo_game_record(theirs->turns) : NULL,
-                                    sees ? theirs->start : 0);
+    const seen *engine_seen = &search->asker.engine.seen; /* with the plays of the set-up */
+    bool sees = search->opt->gtp != NULL && engine_seen->turns != NULL;
+    situation *list = situations_of(&all->game, sees ? igo_game_record(engine_seen->turns) : NULL,
+                                    sees ? engine_seen->start : 0);
     uint32_t passes;
-    find_passes(i, &passes);
+    identify_passes(search, &passes);
     passes = all->game.rules.passes > 0 ? passes : 0;
     for (size_t n = 0; n < all->got; n++) {
         situation *s = &list[all->items[n].step];
-        if (passes > 0 && s->passes >= passes && !identify_is_plain(i))
+        if (passes > 0 && s->passes >= passes && !identify_is_plain(search))
             continue; /* a question may have made the program forget a pass */
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
-        says verdict = probe_answer(i, all, n);
-        unsigned least = i->models.least;
-        if (verdict != SAYS_NOTHING) models_add(&i->models, s, verdict == SAYS_ILLEGAL);
-        unexplained = unexplained == all->got && i->models.least > least ? n : unexplained;
+        probe_verdict verdict = probe_answer(search, all, n);
+        unsigned least = search->models.least;
+        if (verdict != SAYS_NOTHING) models_add(&search->models, s, verdict == SAYS_ILLEGAL);
+        unexplained = unexplained == all->got && search->models.least > least ? n : unexplained;
     }
     free(list);
     return unexplained;
 }
 
-/* The digest of the answers; `all` NULL (the program is gone): that of none. */
+/* The digest of the answers; `all` is NULL if the program is gone: the digest of none. */
 static uint64_t digest_of(const answers *all)
 {
     uint64_t digest = DIGEST_OF_NOTHING;
@@ -74,82 +77,84 @@ static uint64_t digest_of(const answers *all)
     return digest;
 }
 
-/* Whether the program answers `illegal` to a question about ko also without the turns before it: so
- * it says nothing about ko. */
-static bool refuses_anyway(identify *i, const probing *p)
+/* Whether the program answers `illegal` to the probe's question also without the turns before it.
+ * Then the answer says nothing about ko. */
+static bool refuses_anyway(rule_search *search, const probe_record *p)
 {
     igo_case alone = {0};
     size_t last = p->game.step_count - 1;
     const situation *s = &p->situations[last];
     const answers *all = s->own == 0 && !s->unplayable && make_alone(&p->game, last, &alone)
-                             ? asker_answer(&i->asker, &alone)
+                             ? asker_answer(&search->asker, &alone)
                              : NULL;
     bool refuses = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
     igo_case_free(&alone);
     return refuses;
 }
 
-/* Asks a probe. Tells the program the rules of the options, if any, and that passes do not end the
- * game if the question needs that. */
-static void ask_probe(identify *i, probing *p)
+/* Asks a probe, under the rules that the program is told; if the question needs that, passes do not
+ * end the game. */
+static void ask_probe(rule_search *search, probe_record *p)
 {
     p->asked = true;
-    i->asked++;
-    p->game.rules = i->sent_rules;
-    if (p->about.aspect == PROBE_PASS || i->opt->gtp != NULL) p->game.rules.passes = 0;
-    const answers *all = asker_answer(&i->asker, &p->game);
-    if (all == NULL || asker_is_unusable(&i->asker) || process_time_is_over()) return;
+    search->asked++;
+    p->game.rules = search->sent_rules;
+    if (p->about.aspect == PROBE_PASS || search->opt->gtp != NULL) p->game.rules.passes = 0;
+    const answers *all = asker_answer(&search->asker, &p->game);
+    if (all == NULL || asker_is_unusable(&search->asker) || process_time_is_over()) return;
     size_t last = all->asked > 0 && p->about.aspect != PROBE_PASS ? all->asked - 1 : 0;
     p->digest = digest_of(all);
-    p->answer = probe_answer(i, all, last);
-    if (p->about.aspect == PROBE_PASS) p->control = probe_answer(i, all, 1);
+    p->answer = probe_answer(search, all, last);
+    if (p->about.aspect == PROBE_PASS) p->control = probe_answer(search, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
-    if (broke && i->ended_at == NULL) {
-        i->ended_at = p;
-        snprintf(i->ended_how, sizeof i->ended_how, "%s", all->trouble);
+    if (broke && search->ended_at == NULL) {
+        search->ended_at = p;
+        snprintf(search->ended_how, sizeof search->ended_how, "%s", all->trouble);
     }
-    i->has_answers = i->has_answers || p->answer != SAYS_NOTHING;
+    search->has_answers = search->has_answers || p->answer != SAYS_NOTHING;
     if (p->about.aspect == PROBE_RULES && p->answer == SAYS_ILLEGAL) {
-        all = refuses_anyway(i, p) ? NULL : asker_answer(&i->asker, &p->game);
+        all = refuses_anyway(search, p) ? NULL : asker_answer(&search->asker, &p->game);
         if (all == NULL || process_time_is_over()) {
             p->answer = SAYS_NOTHING;
             return;
         }
         if (digest_of(all) != p->digest) fputs(another_answer, stderr);
     }
-    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(i, all);
+    if (p->about.aspect == PROBE_RULES || p->control == SAYS_LEGAL) compare_models(search, all);
 }
 
 /* ---- Which record is next ---- */
 
-/* How well the probe's questions tell models apart. A short record has some worth even if they do
- * not, as an answer may fit no model. 0 unless all remaining models allow its turns. */
-static double probe_worth(identify *i, const probing *p)
+/* How well a probe tells models apart: by its questions before the first turn that some remaining
+ * model forbids. A short record has some worth even if it does not, as an answer may fit no
+ * model. */
+static double probe_worth(rule_search *search, const probe_record *p)
 {
     double least = p->game.step_count < 20 ? 0.5 : 0, best = least;
     for (size_t n = 0; n < p->game.step_count; n++) {
         if (p->game.steps[n].kind == IGO_STEP_PLAY) {
-            if (!models_allow(&i->models, &p->situations[n])) return best > least ? best : 0;
+            if (!models_allow(&search->models, &p->situations[n])) return best > least ? best : 0;
         } else {
-            double split = models_split(&i->models, &p->situations[n]);
+            double split = models_split(&search->models, &p->situations[n]);
             best = split > best ? split : best;
         }
     }
     return best;
 }
 
-static probing *choose_probe(identify *i)
+/* The best probe about ko or suicide that is not asked yet; NULL: none is worth it. */
+static probe_record *choose_probe(rule_search *search)
 {
-    probing *best = NULL;
+    probe_record *best = NULL;
     double most = 0;
     for (size_t n = 0; n < probe_count(); n++) {
-        probing *p = &i->probes[n];
+        probe_record *p = &search->probes[n];
         if (p->situations == NULL || p->asked || p->about.aspect == PROBE_TURN ||
             p->about.aspect == PROBE_END)
             continue;
-        double now = probe_worth(i, p);
-        if (now > most) {
-            most = now;
+        double worth = probe_worth(search, p);
+        if (worth > most) {
+            most = worth;
             best = p;
         }
     }
@@ -158,40 +163,45 @@ static probing *choose_probe(identify *i)
 
 /* ---- Asking ---- */
 
-/* `alone`: each record gets a new process. */
-static bool open_program(identify *i, bool alone, bool override_rules)
+/* How open_program starts the program: each record gets a new process instead of one for all; it is
+ * asked under the rules sent instead of each record's. */
+enum { NEW_PROCESSES = 1, OVERRIDE_RULES = 2 };
+
+static bool open_program(rule_search *search, unsigned flags)
 {
-    asker_options how = program_options(i->opt, &i->remarks);
-    how = alone ? how_with_new_processes(how) : how_with_one_process(how);
-    how.override_rules = override_rules;
-    how.rules = i->sent_rules;
-    how.gtp.possible_rules = identify_possible_rules(i);
-    return asker_open(&i->asker, how);
+    asker_options how = program_options(search->opt, &search->remarks);
+    how = flags & NEW_PROCESSES ? how_with_new_processes(how) : how_with_one_process(how);
+    how.override_rules = flags & OVERRIDE_RULES;
+    how.rules = search->sent_rules;
+    how.gtp.possible_rules = identify_possible_rules(search);
+    return asker_open(&search->asker, how);
 }
 
-static void eliminate(identify *i)
+/* Asks probes while one tells models apart, and there is time. */
+static void eliminate_models(rule_search *search)
 {
-    probing *next;
-    while (i->asked < MOST_ASKED && (i->asked == 0 || !identify_time_is_over(i)) &&
-           !asker_is_unusable(&i->asker) && (next = choose_probe(i)) != NULL) {
+    probe_record *next;
+    while (search->asked < MOST_PROBES_ASKED &&
+           (search->asked == 0 || !identify_time_is_over(search)) &&
+           !asker_is_unusable(&search->asker) && (next = choose_probe(search)) != NULL) {
         size_t left = 0;
-        for (size_t n = 0; n < i->models.count; n++)
-            left += model_is_left(&i->models, &i->models.items[n]);
-        progress_show("question %zu, %zu rules are left", i->asked + 1, left);
-        i->asker.engine.how.gtp.possible_rules = identify_possible_rules(i);
-        ask_probe(i, next);
+        for (size_t n = 0; n < search->models.count; n++)
+            left += model_is_left(&search->models, &search->models.items[n]);
+        progress_show("question %zu, %zu rules are left", search->asked + 1, left);
+        search->asker.engine.how.gtp.possible_rules = identify_possible_rules(search);
+        ask_probe(search, next);
     }
 }
 
-/* After a pass that seems to end the game: whether the other player may play, so that the game goes
- * on with the wrong player. If so, that is the probe. */
-static bool lets_other_play(identify *i, probing *p)
+/* Asks the question of a probe about the other player, where passes seem to end the game. If that
+ * player may play, the game goes on, but with the wrong player: the probe keeps this question. */
+static bool lets_other_play(rule_search *search, probe_record *p)
 {
-    probing was = *p;
+    probe_record was = *p;
     igo_move *move = &p->game.steps[p->game.step_count - 1].move;
     move->color = igo_opponent(move->color);
-    ask_probe(i, p);
-    i->asked--;
+    ask_probe(search, p);
+    search->asked--;
     if (p->answer == SAYS_LEGAL) return true;
     move->color = igo_opponent(move->color);
     *p = was;
@@ -199,85 +209,89 @@ static bool lets_other_play(identify *i, probing *p)
 }
 
 /* Asks whether passes lift a ko, who may move, and how many passes end the game. */
-static void ask_turns_and_end(identify *i)
+static void ask_turns_and_end(rule_search *search)
 {
     bool over = false;
-    for (size_t n = 0; n < probe_count() && !asker_is_unusable(&i->asker); n++) {
-        probing *p = &i->probes[n];
-        bool ends = p->about.aspect == PROBE_END; /* claims after passes need the answer */
-        if (!ends && identify_time_is_over(i)) continue;
+    for (size_t n = 0; n < probe_count() && !asker_is_unusable(&search->asker); n++) {
+        probe_record *p = &search->probes[n];
+        bool ends = p->about.aspect == PROBE_END;
+        /* igo's claims after passes need the number of passes, so time does not end these */
+        if (!ends && identify_time_is_over(search)) continue;
         if (p->situations == NULL || p->about.aspect == PROBE_RULES || (ends && over)) continue;
-        if (!p->asked) ask_probe(i, p);
+        if (!p->asked) ask_probe(search, p);
         if (p->control == SAYS_ILLEGAL) {
-            ask_probe(i, p);
+            ask_probe(search, p);
             if (p->control == SAYS_LEGAL) fputs(another_answer, stderr);
         }
         bool stops = ends && !over && p->answer != SAYS_LEGAL;
-        over = over || (stops && !(p->answer == SAYS_ILLEGAL && lets_other_play(i, p)));
+        over = over || (stops && !(p->answer == SAYS_ILLEGAL && lets_other_play(search, p)));
     }
 }
 
-/* Sends the program the rules of the options, then each pair of ko and suicide with 2 passes, then
- * each without an end of the game, until it supports them. */
-static void choose_sent_rules(identify *i)
+/* Tries to ask under the rules of the options, then under each pair of ko and suicide with 2
+ * passes, then under each without an end of the game, until the program supports the rules. */
+static void choose_sent_rules(rule_search *search)
 {
-    igo_case c = {.rules = i->sent_rules};
+    igo_case c = {.rules = search->sent_rules};
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
-    if (i->opt->rows > 0) c.start.board = igo_board_make(i->opt->rows, i->opt->cols);
+    if (search->opt->rows > 0) c.start.board = igo_board_make(search->opt->rows, search->opt->cols);
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
-    bool supported = i->opt->gtp != NULL;
-    for (unsigned n = 0; n <= 2 * RULES_PAIRS && !supported && !asker_is_unusable(&i->asker); n++) {
-        if (n > 0) c.rules = rules_with_pair(i->sent_rules, (n - 1) % RULES_PAIRS);
+    bool supported = search->opt->gtp != NULL;
+    for (unsigned n = 0; n <= 2 * RULES_PAIRS && !supported && !asker_is_unusable(&search->asker);
+         n++) {
+        if (n > 0) c.rules = rules_with_pair(search->sent_rules, (n - 1) % RULES_PAIRS);
         if (n > 0) c.rules.passes = n > RULES_PAIRS ? 0 : 2;
-        const answers *all = asker_answer(&i->asker, &c);
+        const answers *all = asker_answer(&search->asker, &c);
         supported = all == NULL || all->got != 1 || all->items[0].kind != ANSWER_UNSUPPORTED;
-        if (supported) i->sent_rules = c.rules;
+        if (supported) search->sent_rules = c.rules;
     }
     igo_case_free(&c);
 }
 
-/* Whether one fresh program gives the same answers in reverse order. */
-static bool repeats_answers(identify *i)
+/* Whether a fresh program gives the same answers to the probes in reverse order. */
+static bool repeats_answers(rule_search *search)
 {
-    asker_close(&i->asker);
-    open_program(i, false, false);
+    asker_close(&search->asker);
+    open_program(search, 0);
     bool same = true;
-    for (size_t n = probe_count(); same && n-- > 0 && !identify_time_is_over(i);) {
-        const probing *p = &i->probes[n];
+    for (size_t n = probe_count(); same && n-- > 0 && !identify_time_is_over(search);) {
+        const probe_record *p = &search->probes[n];
         if (!p->asked || p->answer == SAYS_NOTHING) continue;
-        const answers *all = asker_answer(&i->asker, &p->game);
+        const answers *all = asker_answer(&search->asker, &p->game);
         same = digest_of(all) == p->digest || process_time_is_over();
     }
     return same;
 }
 
-/* Asks all again: one process, and if an answer differs, a fresh one for each record, whose answers
- * then count if there is time for all. Whether any of these differs. */
-static bool ask_fresh(identify *i)
+/* Asks all probes of one process again; if an answer differs, asks each of a new process. These
+ * answers then count instead, if there is time for all of them. Returns whether one of them differs
+ * from before and counts. */
+static bool ask_fresh(rule_search *search)
 {
     bool changed = false, cut = false;
-    if (identify_time_is_over(i) || (asker_shares(&i->asker.opt) && repeats_answers(i)))
+    if (identify_time_is_over(search) ||
+        (asker_shares(&search->asker.opt) && repeats_answers(search)))
         return false;
-    models was = i->models;
-    models_make(&i->models);
-    probing *old = allocate(probe_count(), sizeof *old);
-    memcpy(old, i->probes, probe_count() * sizeof *old);
+    models was = search->models;
+    models_make(&search->models);
+    probe_record *old = allocate(probe_count(), sizeof *old);
+    memcpy(old, search->probes, probe_count() * sizeof *old);
     for (size_t n = 0; n < probe_count() && !cut; n++) {
-        probing *p = &i->probes[n];
-        says before = p->answer;
+        probe_record *p = &search->probes[n];
+        probe_verdict before = p->answer;
         if (!p->asked || before == SAYS_NOTHING) continue;
-        asker_close(&i->asker);
-        cut = !open_program(i, true, false);
+        asker_close(&search->asker);
+        cut = !open_program(search, NEW_PROCESSES);
         if (cut) break;
-        ask_probe(i, p);
-        i->asked--;
+        ask_probe(search, p);
+        search->asked--;
         changed = changed || p->answer != before;
-        cut = identify_time_is_over(i);
+        cut = identify_time_is_over(search);
     }
-    free(cut ? i->models.items : was.items);
+    free(cut ? search->models.items : was.items);
     if (cut) {
-        i->models = was;
-        memcpy(i->probes, old, probe_count() * sizeof *old);
+        search->models = was;
+        memcpy(search->probes, old, probe_count() * sizeof *old);
     }
     free(old);
     if (changed && !cut) fputs(another_answer, stderr);
@@ -286,100 +300,104 @@ static bool ask_fresh(identify *i)
 
 /* ---- Random games ---- */
 
-/* Takes the smallest record of a disagreement; the whole one if a fresh program does not repeat
+/* Keeps the smallest record of a disagreement; the whole one if a fresh program does not repeat
  * it. */
-static void keep_dispute(identify *i, const answers *all, const disagreement *about)
+static void keep_dispute(rule_search *search, const answers *all, const disagreement *about)
 {
-    smallest s = {.asker = &i->asker,
+    smallest s = {.asker = &search->asker,
                   .wanted = dispute_of(all, about, false),
                   .progress = "a random game disagrees: reducing, ",
-                  .deadline = i->deadline > 0 ? i->deadline : HUGE_VAL};
-    i->crashed = about->theirs == NULL && !all->refused;
+                  .deadline = search->deadline > 0 ? search->deadline : HUGE_VAL};
+    search->crashed = about->theirs == NULL && !all->refused;
     copy_case(&s.game, &all->game);
-    asker_options how = i->asker.opt;
-    i->depends_on_past = !program_repeats(&i->asker, how, &s.game, false, &s.wanted, NULL) &&
-                         !process_time_is_over();
+    asker_options how = search->asker.opt;
+    search->depends_on_past =
+        !program_repeats(&search->asker, how, &s.game, false, &s.wanted, NULL) &&
+        !process_time_is_over();
     igo_case c = s.game;
     s.game = (igo_case){0};
-    bool reduced = !i->depends_on_past && program_reduce(&s, how, &c, s.wanted.step);
-    i->depends_on_past = i->depends_on_past || (!reduced && !process_time_is_over());
+    bool reduced = !search->depends_on_past && program_reduce(&s, how, &c, s.wanted.step);
+    search->depends_on_past = search->depends_on_past || (!reduced && !process_time_is_over());
     if (reduced)
         igo_case_free(&c);
     else
         s.game = c;
     dispute_title(&s.wanted, &s.game, "");
-    snprintf(i->disputed_reply, sizeof i->disputed_reply, "%s", s.wanted.text);
-    i->dispute = s.game;
-    i->disputed = true;
+    snprintf(search->disputed_reply, sizeof search->disputed_reply, "%s", s.wanted.text);
+    search->dispute = s.game;
+    search->disputed = true;
 }
 
 /* Keeps a record with an answer that no model explains: reduced if igo disagrees with it by the
  * rules found, else the question alone. */
-static void keep_unexplained(identify *i, const answers *all, size_t unexplained)
+static void keep_unexplained(rule_search *search, const answers *all, size_t unexplained)
 {
     answers by = *all;
     by.game = (igo_case){0};
     copy_case(&by.game, &all->game);
     if (all->stopped != NULL) by.stopped = by.game.steps + (all->stopped - all->game.steps);
-    by.game.rules.ko = identify_rules(i).ko;
-    by.game.rules.suicide = identify_rules(i).suicide;
+    by.game.rules.ko = identify_rules(search).ko;
+    by.game.rules.suicide = identify_rules(search).suicide;
     claim_all(&by.game);
     disagreement about = {.compared = 0};
-    bool may_disagree = unexplained == all->got || identify_is_plain(i), found = false;
+    bool may_disagree = unexplained == all->got || identify_is_plain(search), found = false;
     while (may_disagree && (found = next_disagreement(&by, false, &about)))
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
     if (found) {
-        keep_dispute(i, &by, &about); /* asks again: ALL is no longer valid */
+        keep_dispute(search, &by, &about); /* asks again, so `all` is no longer valid */
     } else if (unexplained < all->got) {
-        copy_question(&i->dispute, &by.game, all->items[unexplained].step);
-        set_title(&i->dispute, all->items[unexplained].kind == ANSWER_YES
-                                   ? "no rules that igo knows explain this; the program: legal"
-                                   : "no rules that igo knows explain this; the program: illegal");
-        i->disputed = true;
+        copy_question(&search->dispute, &by.game, all->items[unexplained].step);
+        set_title(&search->dispute,
+                  all->items[unexplained].kind == ANSWER_YES
+                      ? "no rules that igo knows explain this; the program: legal"
+                      : "no rules that igo knows explain this; the program: illegal");
+        search->disputed = true;
     }
     igo_case_free(&by.game);
 }
 
-static void compare_game(identify *i, const answers *all)
+/* Counts the answers to a random game for or against each model, unless no remaining model gives
+ * one of them: then keeps the game, and leaves the models as they were. */
+static void compare_game(rule_search *search, const answers *all)
 {
     if (process_time_is_over()) return;
     bool unsupported = false;
-    models *m = &i->models;
+    models *m = &search->models;
     models before = *m;
     model *kept = allocate(m->count, sizeof *kept);
     memcpy(kept, m->items, m->count * sizeof *kept);
     for (size_t n = 0; n < all->got; n++)
         unsupported = unsupported || all->items[n].kind == ANSWER_UNSUPPORTED;
-    size_t unexplained = compare_models(i, all);
+    size_t unexplained = compare_models(search, all);
     if (unexplained < all->got || all->trouble[0] != '\0') {
         *m = before;
         memcpy(m->items, kept, m->count * sizeof *kept);
-        keep_unexplained(i, all, unexplained);
+        keep_unexplained(search, all, unexplained);
     }
-    i->agree += !i->disputed && !unsupported;
+    search->agreeing_games += !search->disputed && !unsupported;
     free(kept);
 }
 
 /* Cuts the record before a turn that some model forbids or that GTP cannot express. */
-static void cut_at_disputed(identify *i, igo_case *c)
+static void cut_at_forbidden(rule_search *search, igo_case *c)
 {
     situation *list = situations_of(c, NULL, 0);
     for (size_t n = 0; n < c->step_count; n++)
         if (c->steps[n].kind == IGO_STEP_PLAY &&
-            (c->steps[n].move.turn == IGO_RESIGN ? i->opt->gtp != NULL
-                                                 : !models_allow(&i->models, &list[n])))
+            (c->steps[n].move.turn == IGO_RESIGN ? search->opt->gtp != NULL
+                                                 : !models_allow(&search->models, &list[n])))
             c->step_count = n;
     free(list);
 }
 
-/* The strictest rules of the remaining models. cut_at_disputed() finds turns that these allow and
- * some model forbids. */
-static igo_rules strictest(const identify *i)
+/* igo's rules under which random games are made: the rules found or, for what is not settled,
+ * strict ones. cut_at_forbidden() finds the turns that these allow and some model forbids. */
+static igo_rules rules_for_games(const rule_search *search)
 {
-    igo_rules rules = identify_rules(i);
-    for (size_t n = 0; n < i->models.count; n++) {
-        const model *m = &i->models.items[n];
-        if (!model_is_best(&i->models, m)) continue;
+    igo_rules rules = identify_rules(search);
+    for (size_t n = 0; n < search->models.count; n++) {
+        const model *m = &search->models.items[n];
+        if (!model_is_best(&search->models, m)) continue;
         if (!model_is_plain(m) || m->ko != rules.ko) rules.ko = IGO_KO_POSITIONAL;
         if (!model_is_plain(m) || m->suicide != rules.suicide)
             rules.suicide = IGO_SUICIDE_FORBIDDEN;
@@ -387,40 +405,42 @@ static igo_rules strictest(const identify *i)
     return rules;
 }
 
-static bool is_enough(const identify *i)
+static bool has_played_enough(const rule_search *search)
 {
-    return i->enough > 0 && clock_now() >= i->enough && i->agree > 0 && identify_is_plain(i);
+    return search->enough_at > 0 && clock_now() >= search->enough_at &&
+           search->agreeing_games > 0 && identify_is_plain(search);
 }
 
-static void play_games(identify *i)
+static void play_games(rule_search *search)
 {
     enum { GAMES = 50, SIDE = 5 };
-    if (identify_time_is_over(i)) return;
-    asker_close(&i->asker);
-    bool began = open_program(i, false, i->opt->gtp == NULL);
-    quiz q = {.random = {.rows = i->opt->rows > 0 ? i->opt->rows : SIDE,
-                         .cols = i->opt->rows > 0 ? i->opt->cols : SIDE,
+    if (identify_time_is_over(search)) return;
+    asker_close(&search->asker);
+    bool began = open_program(search, search->opt->gtp == NULL ? OVERRIDE_RULES : 0);
+    quiz q = {.random = {.rows = search->opt->rows > 0 ? search->opt->rows : SIDE,
+                         .cols = search->opt->rows > 0 ? search->opt->cols : SIDE,
                          .seed = 1,
-                         .from_empty = i->opt->search->empty},
-              .one_player = answer_of(i, PROBE_TURN) != SAYS_ILLEGAL};
-    for (uint32_t number = 1;
-         number <= GAMES && began && !i->disputed && !is_enough(i) && !identify_time_is_over(i);
+                         .from_empty = search->opt->search->empty},
+              .one_player = identify_answer(search, PROBE_TURN) != SAYS_ILLEGAL};
+    for (uint32_t number = 1; number <= GAMES && began && !search->disputed &&
+                              !has_played_enough(search) && !identify_time_is_over(search);
          number++) {
         progress_show("random game %u of %u", (unsigned)number, (unsigned)GAMES);
-        q.random.rules = strictest(i);
-        i->asker.engine.how.gtp.possible_rules = identify_possible_rules(i);
+        q.random.rules = rules_for_games(search);
+        search->asker.engine.how.gtp.possible_rules = identify_possible_rules(search);
         quiz_make(&q, number);
-        cut_at_disputed(i, &q.game);
-        const answers *all = asker_answer(&i->asker, &q.game);
+        cut_at_forbidden(search, &q.game);
+        const answers *all = asker_answer(&search->asker, &q.game);
         if (all == NULL) break;
-        compare_game(i, all);
+        compare_game(search, all);
     }
     quiz_free(&q);
 }
 
 /* ---- The search ---- */
 
-/* The situation of a question. Earlier questions are part of it only if all turns are plays. */
+/* The situation of a question; with the questions before it only if no step is `then`, `setup` or
+ * `undo`. */
 static situation situation_at(const igo_case *c, size_t step)
 {
     situation *list = NULL, one;
@@ -436,12 +456,13 @@ static situation situation_at(const igo_case *c, size_t step)
     return one;
 }
 
-const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal)
+const char *identify_explains(const rule_search *search, const igo_case *c, size_t step,
+                              bool illegal)
 {
-    const model *best = models_best(&i->models);
+    const model *best = models_best(&search->models);
     situation now = situation_at(c, step);
     model one = {best->ko, best->suicide, {NULL, NULL}, 0}; /* with one quirk at a time */
-    if (i->disputed || i->models.least > 0) return NULL;
+    if (search->disputed || search->models.least > 0) return NULL;
     if (one.ko == MODEL_POINT && model_forbids(&one, &now) == illegal)
         return "a snapback is called ko";
     for (int k = 0; k < 2; k++) {
@@ -452,81 +473,86 @@ const char *identify_explains(const identify *i, const igo_case *c, size_t step,
     return NULL;
 }
 
-static void make_probes(identify *i)
+static void make_probes(rule_search *search)
 {
-    models_make(&i->models);
-    i->probes = allocate(probe_count(), sizeof *i->probes);
+    models_make(&search->models);
+    search->probes = allocate(probe_count(), sizeof *search->probes);
     for (size_t n = 0; n < probe_count(); n++) {
-        probing *p = &i->probes[n];
+        probe_record *p = &search->probes[n];
         p->about = probe_about(n);
-        if (probe_make(n, i->opt->rows, i->opt->cols, i->opt->search->empty, &p->game))
+        if (probe_make(n, search->opt->rows, search->opt->cols, search->opt->search->empty,
+                       &p->game))
             p->situations = situations_of(&p->game, NULL, 0);
     }
 }
 
-/* Plays random games. If one disagrees, asks all again, and if an answer changed, plays again. */
-static void check_by_games(identify *i, bool prints)
+/* Plays random games. If one disagrees, asks all probes again, and if an answer changed, plays
+ * again. */
+static void check_by_games(rule_search *search)
 {
     uint32_t passes;
-    if (!identify_is_plain(i) && ask_fresh(i)) eliminate(i);
-    if (prints) print_findings(i, false);
-    if (i->models.least > 0 || !find_passes(i, &passes)) return;
-    play_games(i);
-    if (!i->disputed || i->depends_on_past || i->crashed || !ask_fresh(i)) return;
-    eliminate(i);
-    if (i->printed > 0) puts("# corrected, for freshly started programs answered otherwise:");
-    i->printed = 0;
-    i->disputed = false;
-    i->agree = 0;
-    igo_case_free(&i->dispute);
-    play_games(i);
+    if (!identify_is_plain(search) && ask_fresh(search)) eliminate_models(search);
+    if (search->prints) identify_print_findings(search, false);
+    if (search->models.least > 0 || !identify_passes(search, &passes)) return;
+    play_games(search);
+    if (!search->disputed || search->depends_on_past || search->crashed || !ask_fresh(search))
+        return;
+    eliminate_models(search);
+    if (search->printed > 0) puts("# corrected, for freshly started programs answered otherwise:");
+    search->printed = 0;
+    search->disputed = false;
+    search->agreeing_games = 0;
+    igo_case_free(&search->dispute);
+    play_games(search);
 }
 
-int identify_all(identify *i, bool prints)
+int identify_all(rule_search *search)
 {
-    double seconds = i->opt->times->time > 0 ? i->opt->times->time : i->opt->times->limit;
-    i->deadline = seconds > 0 ? clock_now() + seconds : 0;
-    make_probes(i);
-    bool began = open_program(i, false, false);
+    double seconds =
+        search->opt->times->time > 0 ? search->opt->times->time : search->opt->times->limit;
+    search->deadline = seconds > 0 ? clock_now() + seconds : 0;
+    make_probes(search);
+    bool began = open_program(search, 0);
     if (began) {
-        choose_sent_rules(i);
-        eliminate(i);
-        ask_turns_and_end(i);
+        choose_sent_rules(search);
+        eliminate_models(search);
+        ask_turns_and_end(search);
     }
-    bool gone = !began || asker_is_unusable(&i->asker);
+    bool gone = !began || asker_is_unusable(&search->asker);
     progress_end();
     if (gone)
-        program_say_gone(&i->asker);
-    else if (!i->has_answers)
-        printable_line(stderr, "igo: identify: no answer: %s", i->why);
+        program_say_gone(&search->asker);
+    else if (!search->has_answers)
+        printable_line(stderr, "igo: identify: no answer: %s", search->why);
     else
-        check_by_games(i, prints);
+        check_by_games(search);
     progress_end();
-    if (!identify_time_is_over(i)) i->deadline = 0;
-    asker_close(&i->asker);
-    return gone || !i->has_answers ? 2 : 0;
+    if (!identify_time_is_over(search)) search->deadline = 0;
+    asker_close(&search->asker);
+    return gone || !search->has_answers ? 2 : 0;
 }
 
-void identify_free(identify *i)
+void identify_free(rule_search *search)
 {
-    for (size_t n = 0; i->probes != NULL && n < probe_count(); n++) {
-        free(i->probes[n].situations);
-        igo_case_free(&i->probes[n].game);
+    for (size_t n = 0; search->probes != NULL && n < probe_count(); n++) {
+        free(search->probes[n].situations);
+        igo_case_free(&search->probes[n].game);
     }
-    free(i->probes);
-    free(i->models.items);
-    igo_case_free(&i->dispute);
+    free(search->probes);
+    free(search->models.items);
+    igo_case_free(&search->dispute);
 }
 
 static int run_identify(const options *opt)
 {
     if (options_name_file(opt, "identify") || options_have_useless_rules(opt, SCORING)) return 2;
-    identify i = {.opt = opt, .sent_rules = options_rules(opt, igo_rules_kata())};
+    rule_search search = {
+        .opt = opt, .sent_rules = options_rules(opt, igo_rules_kata()), .prints = true};
     if (!options_check_program(opt, "identify")) return 2;
     if (opt->times->limit > 0) process_set_deadline(clock_now() + opt->times->limit);
-    int status = identify_all(&i, true);
-    if (status == 0) status = print_all(&i);
-    identify_free(&i);
+    int status = identify_all(&search);
+    if (status == 0) status = identify_print_rest(&search);
+    identify_free(&search);
     return status;
 }
 

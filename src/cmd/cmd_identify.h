@@ -4,11 +4,14 @@
 
 #include "identify_findings.h"
 
-/* Asks all probes; 2: it cannot. If `prints`, prints findings as they become certain. */
-int identify_all(identify *i, bool prints);
-void identify_free(identify *i);
+/* Asks probes, then random games. Returns 0, or 2 if the program gives no answer, which is
+ * reported. */
+int identify_all(rule_search *search);
+void identify_free(rule_search *search);
 
-/* The quirk that explains why the program calls the question illegal (else legal); NULL: none. */
-const char *identify_explains(const identify *i, const igo_case *c, size_t step, bool illegal);
+/* The quirk found that explains why the program calls the move of this step illegal, or legal if
+ * not `illegal`; NULL: none. */
+const char *identify_explains(const rule_search *search, const igo_case *c, size_t step,
+                              bool illegal);
 
 #endif

@@ -150,15 +150,16 @@ static bool find_rules(const options *given, igo_rules *rules)
     times.limit = SECONDS;
     how.times = &times;
     how.search = &(const search_options){.empty = given->suite->played};
-    identify i = {.opt = &how, .sent_rules = options_rules(given, igo_rules_kata())};
-    bool found = identify_all(&i, false) == 0;
-    *rules = identify_rules(&i);
+    rule_search search = {.opt = &how, .sent_rules = options_rules(given, igo_rules_kata())};
+    bool found = identify_all(&search) == 0;
+    *rules = identify_rules(&search);
     igo_rules_print(text, sizeof text, rules);
     if (found)
         fprintf(stderr, "igo: test: --as '%s'%s\n", text,
-                identify_is_plain(&i) ? ""
-                                      : ", the nearest rules; igo identify shows what differs");
-    identify_free(&i);
+                identify_is_plain(&search)
+                    ? ""
+                    : ", the nearest rules; igo identify shows what differs");
+    identify_free(&search);
     return found;
 }
 

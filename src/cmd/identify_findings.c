@@ -13,50 +13,50 @@
 
 /* ---- What fits ---- */
 
-uint32_t identify_possible_rules(const identify *i)
+uint32_t identify_possible_rules(const rule_search *search)
 {
     uint32_t possible = 0;
-    for (size_t n = 0; n < i->models.count; n++) {
-        const model *m = &i->models.items[n];
-        if (model_is_left(&i->models, m))
+    for (size_t n = 0; n < search->models.count; n++) {
+        const model *m = &search->models.items[n];
+        if (model_is_left(&search->models, m))
             possible |= RULES_BIT(m->ko == MODEL_POINT ? IGO_KO_SIMPLE : m->ko, m->suicide);
     }
     return possible;
 }
 
-bool identify_time_is_over(const identify *i)
+bool identify_time_is_over(const rule_search *search)
 {
-    return i->deadline > 0 && clock_now() >= i->deadline;
+    return search->deadline > 0 && clock_now() >= search->deadline;
 }
 
-bool identify_is_plain(const identify *i)
+bool identify_is_plain(const rule_search *search)
 {
-    return i->models.least == 0 && model_is_plain(models_best(&i->models));
+    return search->models.least == 0 && model_is_plain(models_best(&search->models));
 }
 
-bool identify_is_settled(const identify *i)
+bool identify_is_settled(const rule_search *search)
 {
-    uint32_t possible = identify_possible_rules(i);
-    return i->models.least == 0 && (possible & (possible - 1)) == 0;
+    uint32_t possible = identify_possible_rules(search);
+    return search->models.least == 0 && (possible & (possible - 1)) == 0;
 }
 
-igo_rules identify_rules(const identify *i)
+igo_rules identify_rules(const rule_search *search)
 {
     igo_rules rules = igo_rules_kata();
-    const model *best = models_best(&i->models);
+    const model *best = models_best(&search->models);
     rules.ko = best->ko == MODEL_POINT ? IGO_KO_SIMPLE : best->ko;
     rules.suicide = best->suicide;
-    find_passes(i, &rules.passes);
+    identify_passes(search, &rules.passes);
     return rules;
 }
 
-bool find_passes(const identify *i, uint32_t *passes)
+bool identify_passes(const rule_search *search, uint32_t *passes)
 {
     *passes = 0;
     uint32_t made = 0;
     bool known = true;
     for (size_t n = 0; n < probe_count(); n++) {
-        const probing *p = &i->probes[n];
+        const probe_record *p = &search->probes[n];
         if (p->about.aspect != PROBE_END || !p->asked) continue;
         made++;
         known = known && p->answer != SAYS_NOTHING;
@@ -65,168 +65,174 @@ bool find_passes(const identify *i, uint32_t *passes)
     return made > 0 && (known || *passes > 0);
 }
 
-says answer_of(const identify *i, probe_aspect which)
+probe_verdict identify_answer(const rule_search *search, probe_aspect which)
 {
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].about.aspect == which && i->probes[n].asked) return i->probes[n].answer;
+        if (search->probes[n].about.aspect == which && search->probes[n].asked)
+            return search->probes[n].answer;
     return SAYS_NOTHING;
 }
 
-/* ---- Findings: one line each; true: certain ---- */
+/* ---- Findings. Each function writes the words of one line; true: they are certain ---- */
 
-/* Adds a word after `between`, unless the text has it already. */
-static void add_word(char *text, size_t size, const char *word, const char *between)
+/* Adds words after a separator, unless the text has them already. */
+static void add_words(char *text, size_t size, const char *words, const char *separator)
 {
-    size_t length = strlen(text), own = strlen(word);
-    const char *found = strstr(text, word);
+    size_t length = strlen(text), own = strlen(words);
+    const char *found = strstr(text, words);
     if (found == NULL || (found[own] != '\0' && found[own] != ' '))
-        snprintf(text + length, size - length, "%s%s", length > 0 ? between : "", word);
+        snprintf(text + length, size - length, "%s%s", length > 0 ? separator : "", words);
 }
 
-enum { LINE = 512 };
+enum { LINE_SIZE = 512 };
 
-/* Whether findings consider this model: at the end the simplest ones, before that all remaining. */
-static bool is_considered(const identify *i, const model *m)
+/* Whether findings consider this model: the simplest ones if all findings are printed, else each
+ * that remains. */
+static bool is_considered(const rule_search *search, const model *m)
 {
-    return i->closing ? model_is_best(&i->models, m) : model_is_left(&i->models, m);
+    return search->prints_all ? model_is_best(&search->models, m)
+                              : model_is_left(&search->models, m);
 }
 
-static bool find_values(const identify *i, char *text, bool is_ko)
+/* The values of ko, or else of suicide. */
+static bool find_values(const rule_search *search, char *text, bool is_ko)
 {
     size_t values = 0;
     unsigned last = is_ko ? MODEL_POINT : IGO_SUICIDES - 1;
     for (unsigned value = 0; value <= last; value++) {
         bool any = false;
-        for (size_t n = 0; n < i->models.count; n++) {
-            const model *m = &i->models.items[n];
-            any = any || (is_considered(i, m) &&
+        for (size_t n = 0; n < search->models.count; n++) {
+            const model *m = &search->models.items[n];
+            any = any || (is_considered(search, m) &&
                           (is_ko ? (unsigned)m->ko : (unsigned)m->suicide) == value);
         }
         if (!any) continue;
         values++;
-        add_word(text, LINE,
-                 !is_ko                 ? igo_rule_word(RULE_SUICIDE, (igo_suicide)value)
-                 : value == MODEL_POINT ? "simple"
-                                        : igo_rule_word(RULE_KO, (igo_ko)value),
-                 " or ");
+        add_words(text, LINE_SIZE,
+                  !is_ko                 ? igo_rule_word(RULE_SUICIDE, (igo_suicide)value)
+                  : value == MODEL_POINT ? "simple"
+                                         : igo_rule_word(RULE_KO, (igo_ko)value),
+                  " or ");
     }
     return values == 1;
 }
 
-static bool find_ko(const identify *i, char *text)
+static bool find_ko(const rule_search *search, char *text)
 {
-    return find_values(i, text, true);
+    return find_values(search, text, true);
 }
 
-static bool find_suicide(const identify *i, char *text)
+static bool find_suicide(const rule_search *search, char *text)
 {
-    return find_values(i, text, false);
+    return find_values(search, text, false);
 }
 
-/* How far back the program recognizes a repetition; a smaller window is a quirk. */
-static bool find_reach(const identify *i, char *text)
+/* From how many plies back the program recognizes a board; a limit is found as a quirk. */
+static bool find_look_back(const rule_search *search, char *text)
 {
-    const model *best = models_best(&i->models);
+    const model *best = models_best(&search->models);
     size_t far = 0;
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].answer == SAYS_ILLEGAL && i->probes[n].about.plies > far)
-            far = i->probes[n].about.plies;
+        if (search->probes[n].answer == SAYS_ILLEGAL && search->probes[n].about.plies > far)
+            far = search->probes[n].about.plies;
     bool superko = best->ko >= IGO_KO_POSITIONAL && best->ko <= IGO_KO_NATURAL;
     if (superko && far > 0 && model_quirk(best, QUIRK_WINDOW) == NULL)
-        snprintf(text, LINE, "%zu plies or more", far);
+        snprintf(text, LINE_SIZE, "%zu plies or more", far);
     return true;
 }
 
-static bool find_turns(const identify *i, char *text)
+static bool find_turns(const rule_search *search, char *text)
 {
-    static const char *const words[] = {"cannot be told", "either player may move",
-                                        "only the next player may move"};
-    snprintf(text, LINE, "%s", words[answer_of(i, PROBE_TURN)]);
+    static const char *const words[] = {[SAYS_NOTHING] = "cannot be told",
+                                        [SAYS_LEGAL] = "either player may move",
+                                        [SAYS_ILLEGAL] = "only the next player may move"};
+    snprintf(text, LINE_SIZE, "%s", words[identify_answer(search, PROBE_TURN)]);
     return true;
 }
 
-static bool find_end_words(const identify *i, char *text)
+static bool find_end(const rule_search *search, char *text)
 {
     uint32_t passes;
-    if (!find_passes(i, &passes))
-        snprintf(text, LINE, "cannot be told");
+    if (!identify_passes(search, &passes))
+        snprintf(text, LINE_SIZE, "cannot be told");
     else if (passes == 0)
-        snprintf(text, LINE, "four passes do not end the game");
+        snprintf(text, LINE_SIZE, "four passes do not end the game");
     else
-        snprintf(text, LINE, "after %u pass%s", (unsigned)passes, passes == 1 ? "" : "es");
+        snprintf(text, LINE_SIZE, "after %u pass%s", (unsigned)passes, passes == 1 ? "" : "es");
     return true;
 }
 
-/* Quirks: what no rules of igo have; several models may be equally simple. The fit is chance if a
- * random game disagrees, an answer stays unexplained, or the time is over. */
-static bool find_quirks(const identify *i, char *text)
+/* The quirks of the models considered, of four at most. None if they may fit by chance: if a random
+ * game disagrees, an answer fits no model, or time ended the search before a game agreed. */
+static bool find_quirks(const rule_search *search, char *text)
 {
     size_t count = 0;
-    if (i->disputed || i->models.least > 0 || (identify_time_is_over(i) && i->agree == 0))
+    if (search->disputed || search->models.least > 0 ||
+        (identify_time_is_over(search) && search->agreeing_games == 0))
         return true;
-    for (size_t n = 0; n < i->models.count; n++) {
-        const model *m = &i->models.items[n];
-        char one[LINE] = "";
-        if (!is_considered(i, m)) continue;
-        if (m->ko == MODEL_POINT) add_word(one, LINE, "a snapback is called ko", "");
+    for (size_t n = 0; n < search->models.count; n++) {
+        const model *m = &search->models.items[n];
+        char one[LINE_SIZE] = "";
+        if (!is_considered(search, m)) continue;
+        if (m->ko == MODEL_POINT) add_words(one, LINE_SIZE, "a snapback is called ko", "");
         for (size_t k = 0; k < 2; k++)
-            if (m->quirks[k] != NULL) add_word(one, LINE, m->quirks[k]->words, "; ");
-        if (count < 4 && one[0] != '\0') add_word(text, LINE, one, ", or ");
+            if (m->quirks[k] != NULL) add_words(one, LINE_SIZE, m->quirks[k]->words, "; ");
+        if (count < 4 && one[0] != '\0') add_words(text, LINE_SIZE, one, ", or ");
         count++;
     }
     if (strstr(text, ", or ") != NULL)
-        add_word(text, LINE, "no question that was answered tells which", "; ");
+        add_words(text, LINE_SIZE, "no question that was answered tells which", "; ");
     return count <= 1;
 }
 
 static const struct {
     const char *name;
-    bool (*find)(const identify *i, char *text);
+    bool (*find)(const rule_search *search, char *text);
 } findings[] = {
-    {"ko", find_ko},       {"suicide", find_suicide}, {"looks back", find_reach},
-    {"turns", find_turns}, {"end", find_end_words},   {"peculiar", find_quirks},
+    {"ko", find_ko},       {"suicide", find_suicide}, {"looks back", find_look_back},
+    {"turns", find_turns}, {"end", find_end},         {"peculiar", find_quirks},
 };
 
-void print_findings(identify *i, bool all)
+void identify_print_findings(rule_search *search, bool all)
 {
-    bool sure = i->models.least == 0;
-    i->closing = all;
-    for (; i->printed < sizeof findings / sizeof findings[0]; i->printed++) {
-        char text[LINE] = "";
-        sure = findings[i->printed].find(i, text) && sure;
+    bool sure = search->models.least == 0;
+    search->prints_all = all;
+    for (; search->printed < sizeof findings / sizeof findings[0]; search->printed++) {
+        char text[LINE_SIZE] = "";
+        sure = findings[search->printed].find(search, text) && sure;
         if (!all && !sure) break;
-        if (text[0] != '\0') printf("# %s: %s\n", findings[i->printed].name, text);
+        if (text[0] != '\0') printf("# %s: %s\n", findings[search->printed].name, text);
     }
     fflush(stdout);
 }
 
 /* ---- Rule sets ---- */
 
-/* Whether a remaining model has exactly these rules. */
-static bool is_rule_set_left(const identify *i, igo_rules rules)
+/* Whether one of the simplest models that remain has exactly these rules. */
+static bool is_rule_set_left(const rule_search *search, igo_rules rules)
 {
-    for (size_t n = 0; n < i->models.count; n++) {
-        const model *m = &i->models.items[n];
-        if (model_is_best(&i->models, m) && model_is_plain(m) && m->ko == rules.ko &&
+    for (size_t n = 0; n < search->models.count; n++) {
+        const model *m = &search->models.items[n];
+        if (model_is_best(&search->models, m) && model_is_plain(m) && m->ko == rules.ko &&
             m->suicide == rules.suicide)
             return true;
     }
     return false;
 }
 
-static size_t print_names(const identify *i)
+static size_t print_fitting_names(const rule_search *search)
 {
     igo_rules rules;
     const char *name;
     size_t count = 0;
     for (size_t n = 0; (name = igo_rules_at(n, &rules)) != NULL; n++)
-        if (is_rule_set_left(i, rules)) printf("%s %s", count++ > 0 ? "," : "", name);
+        if (is_rule_set_left(search, rules)) printf("%s %s", count++ > 0 ? "," : "", name);
     return count;
 }
 
-static void print_nearest(const identify *i)
+static void print_nearest(const rule_search *search)
 {
-    igo_rules rules, played = identify_rules(i), best = played;
+    igo_rules rules, played = identify_rules(search), best = played;
     const char *name, *nearest = "";
     int least = 3;
     for (size_t n = 0; (name = igo_rules_at(n, &rules)) != NULL; n++) {
@@ -242,41 +248,44 @@ static void print_nearest(const identify *i)
         printf(" suicide=%s", igo_rule_word(RULE_SUICIDE, best.suicide));
 }
 
-void print_sets(const identify *i, bool faults)
+void identify_print_rule_sets(const rule_search *search, bool faults)
 {
     uint32_t passes;
-    char quirks[LINE] = "";
-    bool disagrees = i->disputed && !i->depends_on_past && !i->crashed;
-    find_quirks(i, quirks);
+    char quirks[LINE_SIZE] = "";
+    bool disagrees = search->disputed && !search->depends_on_past && !search->crashed;
+    find_quirks(search, quirks);
     fputs("# rule sets:", stdout);
     if (disagrees && !faults)
         fputs(" none, for a random game disagrees", stdout);
-    else if (i->models.least > 0)
+    else if (search->models.least > 0)
         fputs(" none, for answers below differ", stdout);
-    else if (!identify_is_plain(i))
+    else if (!identify_is_plain(search))
         printf(" %s%s", quirks[0] != '\0' ? "none: " : "unknown", quirks);
-    else if (print_names(i) == 0)
-        print_nearest(i);
+    else if (print_fitting_names(search) == 0)
+        print_nearest(search);
     if (disagrees && faults) fputs("; a random game disagrees", stdout);
-    if (find_passes(i, &passes) && passes != 2) fputs("; there two passes end the game", stdout);
+    if (identify_passes(search, &passes) && passes != 2)
+        fputs("; there two passes end the game", stdout);
     putchar('\n');
 }
 
-/* Prints whether the rules of --expect were found; the exit status that this makes. */
-static int print_expected(const identify *i)
+/* Prints whether the rules of --expect were found. Returns the exit status for that. */
+static int print_expected(const rule_search *search)
 {
     static const char *const words[] = {"found", "not found", "not decided in this time"};
-    if (!i->opt->has[AS_RULES]) return 0;
-    bool same = identify_is_plain(i) && !i->disputed && is_rule_set_left(i, i->opt->suite->as);
-    int status = !same ? 1 : identify_time_is_over(i) && !identify_is_settled(i) ? 2 : 0;
-    printable_line(stdout, "# expected: %s: %s", i->opt->suite->as_text, words[status]);
+    if (!search->opt->has[AS_RULES]) return 0;
+    bool same = identify_is_plain(search) && !search->disputed &&
+                is_rule_set_left(search, search->opt->suite->as);
+    int status = !same ? 1 : identify_time_is_over(search) && !identify_is_settled(search) ? 2 : 0;
+    printable_line(stdout, "# expected: %s: %s", search->opt->suite->as_text, words[status]);
     return status;
 }
 
 /* ---- Records ---- */
 
-/* Whether the program's answer agrees with igo's claim. */
-static bool is_as_igo(const probing *p, const igo_case *c)
+/* Whether the program's answer agrees with igo's claim at the probe's question: the first question
+ * of PROBE_PASS, else the last. */
+static bool agrees_with_claim(const probe_record *p, const igo_case *c)
 {
     const igo_step *step = NULL;
     for (size_t n = 0; n < c->step_count; n++)
@@ -285,34 +294,36 @@ static bool is_as_igo(const probing *p, const igo_case *c)
     return step == NULL || (step->kind == IGO_STEP_LEGAL) == (p->answer == SAYS_LEGAL);
 }
 
-static bool has_answer(const probing *p)
+static bool has_answer(const probe_record *p)
 {
     return p->asked && p->answer != SAYS_NOTHING &&
            (p->about.aspect != PROBE_PASS || p->control == SAYS_LEGAL);
 }
 
-/* Adds igo's claims by these rules. False: the program allows a turn that they forbid. */
-static bool claim_under(const probing *p, igo_rules rules, igo_case *c)
+/* Gives the record of a probe igo's claims under these rules. False: they forbid one of its
+ * turns. */
+static bool claim_under(const probe_record *p, igo_rules rules, igo_case *c)
 {
     c->rules = rules;
     if (p->about.aspect == PROBE_PASS) c->rules.passes = 0;
     return claim_all(c);
 }
 
-bool identify_differs(const identify *i, size_t number, igo_rules by, igo_case *c)
+bool identify_differs(const rule_search *search, size_t number, igo_rules by, igo_case *c)
 {
-    const probing *p = &i->probes[number];
+    const probe_record *p = &search->probes[number];
     if (!has_answer(p) || p->about.aspect != PROBE_RULES) return false;
     copy_case(c, &p->game);
-    return claim_under(p, by, c) && !is_as_igo(p, c);
+    return claim_under(p, by, c) && !agrees_with_claim(p, c);
 }
 
-/* Gives the record igo's claims and a title with the program's answer. False: they differ. */
-static bool make_titled_record(identify *i, probing *p)
+/* Gives the record of a probe igo's claims and a title with the program's answer. False: these
+ * differ, other than about the next player. */
+static bool make_titled_record(rule_search *search, probe_record *p)
 {
     char title[256];
-    if (!has_answer(p) || !claim_under(p, identify_rules(i), &p->game)) return true;
-    bool agrees = is_as_igo(p, &p->game);
+    if (!has_answer(p) || !claim_under(p, identify_rules(search), &p->game)) return true;
+    bool agrees = agrees_with_claim(p, &p->game);
     snprintf(title, sizeof title, "%s: the program says %s%s", p->about.shows,
              p->answer == SAYS_LEGAL ? "legal" : "illegal",
              agrees ? "" : ", igo by these rules does not");
@@ -322,49 +333,50 @@ static bool make_titled_record(identify *i, probing *p)
 }
 
 /* Prints the record at which the program ended or timed out: a crash tells nothing about rules. */
-static void print_ended(const identify *i)
+static void print_ended(const rule_search *search)
 {
-    char title[300];
+    char title[sizeof search->ended_how + 40];
     igo_case c = {0};
-    copy_case(&c, &i->ended_at->game);
-    snprintf(title, sizeof title, "no answer; the program: %s", i->ended_how);
+    copy_case(&c, &search->ended_at->game);
+    snprintf(title, sizeof title, "no answer; the program: %s", search->ended_how);
     set_title(&c, title);
     claim_all(&c);
     put_case(stdout, &c, TEXT_FIXTURE);
     igo_case_free(&c);
 }
 
-static void print_games(identify *i)
+static void print_games(rule_search *search)
 {
-    if (identify_time_is_over(i))
-        printf("# stopped after %zu questions (%s)\n", i->asked,
-               i->opt->times->time > 0 ? "--time" : "--limit");
-    if (i->crashed)
+    if (identify_time_is_over(search))
+        printf("# stopped after %zu questions (%s)\n", search->asked,
+               search->opt->times->time > 0 ? "--time" : "--limit");
+    if (search->crashed)
         printable_line(stdout, "# random games: in one, printed at the end, there is no answer: %s",
-                       i->disputed_reply);
-    else if (i->disputed)
+                       search->disputed_reply);
+    else if (search->disputed)
         puts("# random games: one disagrees, it stands at the end");
-    else if (i->agree > 0)
-        printf("# %u random games agree\n", (unsigned)i->agree);
+    else if (search->agreeing_games > 0)
+        printf("# %u random games agree\n", (unsigned)search->agreeing_games);
 }
 
-int print_all(identify *i)
+int identify_print_rest(rule_search *search)
 {
     size_t differs = 0;
-    print_findings(i, true);
+    identify_print_findings(search, true);
     for (size_t n = 0; n < probe_count(); n++)
-        differs += !make_titled_record(i, &i->probes[n]);
-    print_sets(i, false);
+        differs += !make_titled_record(search, &search->probes[n]);
+    identify_print_rule_sets(search, false);
     if (differs > 0) printf("# no rules of igo fit: %zu of the answers below differ\n", differs);
-    print_games(i);
-    int expected = print_expected(i);
+    print_games(search);
+    int expected = print_expected(search);
     putchar('\n');
     for (size_t n = 0; n < probe_count(); n++)
-        if (i->probes[n].shown) put_case(stdout, &i->probes[n].game, TEXT_FIXTURE);
-    if (i->ended_at != NULL) print_ended(i);
-    if (i->depends_on_past) puts("# only after earlier questions");
-    if (i->disputed) put_case(stdout, &i->dispute, TEXT_FIXTURE);
-    if (i->why[0] != '\0')
-        printable_line(stderr, "igo: identify: a question had no answer: %s", i->why);
-    return !identify_is_plain(i) || i->disputed || i->ended_at != NULL ? 1 : expected;
+        if (search->probes[n].shown) put_case(stdout, &search->probes[n].game, TEXT_FIXTURE);
+    if (search->ended_at != NULL) print_ended(search);
+    if (search->depends_on_past) puts("# only after earlier questions");
+    if (search->disputed) put_case(stdout, &search->dispute, TEXT_FIXTURE);
+    if (search->why[0] != '\0')
+        printable_line(stderr, "igo: identify: a question had no answer: %s", search->why);
+    return !identify_is_plain(search) || search->disputed || search->ended_at != NULL ? 1
+                                                                                      : expected;
 }

@@ -1,4 +1,4 @@
-/* identify_findings.h - what igo identify found out about a program, and how it is printed. */
+/* identify_findings.h - what a search for a program's rules has found, and how it is printed. */
 #ifndef IDENTIFY_FINDINGS_H
 #define IDENTIFY_FINDINGS_H
 
@@ -7,76 +7,85 @@
 #include "probes.h"
 #include "rule_models.h"
 
-typedef enum says { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } says;
+/* The program's answer to a question of a probe. */
+typedef enum probe_verdict { SAYS_NOTHING, SAYS_LEGAL, SAYS_ILLEGAL } probe_verdict;
 
-/* A record that igo may ask. */
-typedef struct probing {
+/* The record of a probe, and what the program answered to it. */
+typedef struct probe_record {
     probe about;
     igo_case game;
     bool asked;
-    bool shown;            /* it is printed */
-    says answer;           /* the answer to its question */
-    says control;          /* of PROBE_PASS: the answer to another play */
-    uint64_t digest;       /* the digest of its answers */
-    situation *situations; /* of its turns and questions, in order; NULL: no record */
-} probing;
+    bool shown;            /* igo identify prints it */
+    probe_verdict answer;  /* to its question */
+    probe_verdict control; /* PROBE_PASS: illegal if the passes ended the game */
+    uint64_t digest;       /* of all its answers */
+    situation *situations; /* of its turns and questions, in order; NULL: there is no record */
+} probe_record;
 
-typedef struct identify {
+/* A search for the rules of a program. The caller sets `opt`, `sent_rules`, `prints`, and
+ * `enough_at`. */
+typedef struct rule_search {
     const options *opt;
+    igo_rules sent_rules; /* that the program is told; if it does not support them, the search sets
+                             others */
+    bool prints;          /* findings, as they become certain */
+    double enough_at;     /* when one random game that agrees is enough; 0: all are played */
+
     double deadline; /* 0: none, or the search ended before it */
-    double enough;   /* the time when one random game that agrees is enough; 0: all are played */
     asker asker;
     remarks remarks;
-    igo_rules sent_rules;
     models models;
-    probing *probes; /* probe_count of them */
-    size_t asked;
+    probe_record *probes; /* probe_count of them */
+    size_t asked;         /* probes */
     bool has_answers;
-    char why[256];    /* the first reason why there was no answer */
-    uint32_t agree;   /* random games that agree */
-    igo_case dispute; /* a record on which the program disagrees */
-    bool disputed;
-    const probing *ended_at;       /* the first at which it ended or timed out; NULL: none */
-    char ended_how[256];           /* and how */
-    bool depends_on_past, crashed; /* only after earlier questions; it ended or timed out */
-    char disputed_reply[256];      /* its reply, or how it ended */
-    size_t printed;                /* findings that are printed */
-    bool closing;                  /* all findings that remain are printed now */
-} identify;
+    char why[256]; /* the first reason why there was no answer */
+    uint32_t agreeing_games;
+    const probe_record *ended_at; /* the first probe at which the program ended or timed out */
+    char ended_how[256];          /* and how */
+    bool disputed;                /* a random game disagrees: `dispute` is its record, reduced */
+    igo_case dispute;
+    bool depends_on_past;     /* the dispute shows only after earlier questions */
+    bool crashed;             /* the program ended or timed out there */
+    char disputed_reply[256]; /* its reply, or how it ended */
+    size_t printed;           /* findings that are printed */
+    bool prints_all;          /* the rest is printed now, even if it is not certain */
+} rule_search;
 
 /* ---- What is found ---- */
 
-/* The pairs of ko and suicide that are left, as RULES_BIT of each. */
-uint32_t identify_possible_rules(const identify *i);
+/* The pairs of ko and suicide that fit all answers, as RULES_BIT of each. */
+uint32_t identify_possible_rules(const rule_search *search);
 
-/* Whether the program plays by rules that igo has; and the rules found, or the nearest. */
-bool identify_is_plain(const identify *i);
-igo_rules identify_rules(const identify *i);
+/* Whether the program plays by rules that igo has, without quirks; and the rules found, or the
+ * nearest. */
+bool identify_is_plain(const rule_search *search);
+igo_rules identify_rules(const rule_search *search);
 
-/* Whether one value of ko and one of suicide is left, and no answer to a probe contradicts them. */
-bool identify_is_settled(const identify *i);
+/* Whether one pair of ko and suicide is left, and no answer contradicts it. */
+bool identify_is_settled(const rule_search *search);
 
-/* Whether the time for the search is over, or has ended it. */
-bool identify_time_is_over(const identify *i);
+/* Whether the search has no more time; after the search: whether that has ended it. */
+bool identify_time_is_over(const rule_search *search);
 
-/* How many passes end the game; 0: none of those tried. False: unknown. */
-bool find_passes(const identify *i, uint32_t *passes);
+/* Finds how many passes end the game; 0: none of those tried. False: unknown. */
+bool identify_passes(const rule_search *search, uint32_t *passes);
 
-/* The program's answer to the first probe about this. */
-says answer_of(const identify *i, probe_aspect which);
+/* The program's answer to the first probe about this aspect. */
+probe_verdict identify_answer(const rule_search *search, probe_aspect which);
 
-/* Whether the answer to a probe differs from igo's by these rules; if so, *c is its
- * record with igo's claims. */
-bool identify_differs(const identify *i, size_t number, igo_rules by, igo_case *c);
+/* Whether the answer to a probe differs from igo's by these rules; if so, *c is its record with
+ * igo's claims. */
+bool identify_differs(const rule_search *search, size_t number, igo_rules by, igo_case *c);
 
-/* Prints the findings that are certain, or all that are left. */
-void print_findings(identify *i, bool all);
+/* Prints the findings from the first that is not printed: the certain ones, or all. */
+void identify_print_findings(rule_search *search, bool all);
 
-/* Prints the rule sets that fit, as a comment; or else those nearest to the answers; `faults`:
- * faults are printed below. */
-void print_sets(const identify *i, bool faults);
+/* Prints the rule sets that fit, or else the nearest one, as a comment; `faults`: the caller prints
+ * the faults below. */
+void identify_print_rule_sets(const rule_search *search, bool faults);
 
-/* Prints the rest: the questions and answers as a fixture. Returns the exit status. */
-int print_all(identify *i);
+/* Prints the rest: findings, rule sets, and the probes with their answers as a fixture. Returns the
+ * exit status. */
+int identify_print_rest(rule_search *search);
 
 #endif
