@@ -310,9 +310,9 @@ static void play_random(diagnosis *d, unsigned which)
     play_phase(d, which, d->opt.times->time / 2);
 }
 
-/* A game with twice as many turns as the one before, on a small board, so that many boards are
- * compared. Games of LONGEST turns follow for a quarter of --time. False: time is over, or the last
- * game took the program too long. */
+/* First a game about points that are taken for one; then games with twice as many turns as the one
+ * before, on a small board, so that many boards are compared. Games of LONGEST turns follow for a
+ * quarter of --time. False: time is over, or the last game took the program too long. */
 static bool next_long_game(fuzz *f, igo_case *next)
 {
     enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
@@ -325,10 +325,14 @@ static bool next_long_game(fuzz *f, igo_case *next)
     if (is_longest && now - d->first_long_begun > d->opt.times->time / 4) return false;
     d->long_game_begun = now;
     if (game->turns == 0) d->first_long_begun = now;
-    game->turns = game->turns == 0 ? FIRST : is_longest ? LONGEST : game->turns * 2;
-    game->rows = game->cols = SIDE;
-    f->quiz.every = EVERY;
-    quiz_make(&f->quiz, ++d->long_games);
+    if (d->long_games++ == 0) {
+        quiz_make_twins(&f->quiz, d->long_games);
+    } else {
+        game->turns = game->turns == 0 ? FIRST : is_longest ? LONGEST : game->turns * 2;
+        game->rows = game->cols = SIDE;
+        f->quiz.every = EVERY;
+        quiz_make(&f->quiz, d->long_games);
+    }
     copy_case(next, &f->quiz.game);
     return true;
 }

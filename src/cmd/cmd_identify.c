@@ -506,6 +506,15 @@ static void check_by_games(rule_search *search)
     play_games(search);
 }
 
+static void say_no_answer(const rule_search *search)
+{
+    printable_line(stderr, "igo: identify: no answer: %s", search->why);
+    bool names_verdict = strstr(search->why, "legal") != NULL || strstr(search->why, "LEGAL") != NULL ||
+                         strstr(search->why, "Legal") != NULL;
+    if (names_verdict && search->opt->gtp == NULL)
+        fputs("hint: an answer begins with legal or illegal, in lower case\n", stderr);
+}
+
 int identify_all(rule_search *search)
 {
     double seconds =
@@ -523,7 +532,7 @@ int identify_all(rule_search *search)
     if (gone)
         program_say_gone(&search->asker);
     else if (!search->has_answers)
-        printable_line(stderr, "igo: identify: no answer: %s", search->why);
+        say_no_answer(search);
     else
         check_by_games(search);
     progress_end();

@@ -170,15 +170,19 @@ static outcome ask_from(const experiment *e, size_t step)
     return came;
 }
 
-/* Whether it is right if the record begins before the last play, so that no ko of that play is why.
- */
+/* Whether it is right if the record begins before the last play, so that no ko of that play is why;
+ * or after it, if it is the first turn and has no stones to take. */
 static bool only_after_earlier_turns(const experiment *e)
 {
     size_t play = e->about->step;
     while (play > 0 && (e->game->steps[play - 1].kind != IGO_STEP_PLAY ||
                         e->game->steps[play - 1].move.turn != IGO_PLAY))
         play--;
-    return play > 1 && ask_from(e, play - 1) == OUTCOME_RIGHT;
+    if (play > 1) return ask_from(e, play - 1) == OUTCOME_RIGHT;
+    if (play == 0) return false;
+    igo_color other = igo_opponent(e->game->steps[0].move.color);
+    igo_set stones = igo_board_points(&e->game->start.board, other);
+    return igo_set_count(&stones) == 0 && ask_from(e, play) == OUTCOME_RIGHT;
 }
 
 /* The outcome if a player plays elsewhere and the other passes before the question. */

@@ -80,6 +80,22 @@ void quiz_make(quiz *q, uint32_t number)
     claim_all(&q->game);
 }
 
+/* Black passes first, so that the same player is next if the stone and its twin cancel out. */
+void quiz_make_twins(quiz *q, uint32_t number)
+{
+    enum { SIDE = 19 };
+    static const igo_point ends[] = {{0, SIDE - 1}, {SIDE - 1, 0}};
+    q->random.rows = q->random.cols = SIDE;
+    random_start(&q->random, number, &q->game);
+    add_step(&q->game, IGO_STEP_PLAY, igo_move_pass(IGO_BLACK));
+    for (int i = 0; i < 2; i++) {
+        add_step(&q->game, IGO_STEP_PLAY, igo_move_play(IGO_WHITE, ends[i].row, ends[i].col));
+        add_step(&q->game, IGO_STEP_PLAY, igo_move_pass(IGO_BLACK));
+        ask_all_points(q, IGO_WHITE);
+    }
+    claim_all(&q->game);
+}
+
 void quiz_free(quiz *q)
 {
     igo_case_free(&q->game);

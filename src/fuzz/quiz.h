@@ -21,6 +21,11 @@ typedef struct quiz {
 /* Makes game `number` of the seed, independent of earlier games. */
 void quiz_make(quiz *q, uint32_t number);
 
+/* Makes game `number` one on 19x19 that repeats no board, unless two points are taken for one, as
+ * in a hash for boards of shorter rows: a stone on the last point of the first row, later one on
+ * the last point of the first column, and questions after each. */
+void quiz_make_twins(quiz *q, uint32_t number);
+
 void quiz_free(quiz *q);
 
 #endif

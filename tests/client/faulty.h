@@ -39,7 +39,8 @@
     F(ko_until_capture) F(fill_361) F(prisoners_256) F(prisoners_survive) \
     F(undo_one_prisoner) F(pass_is_repeat) F(suicide_is_no_prisoner) \
     F(upper_vertex) F(white_not_first) F(set_up_of_black) F(rows_are_one) \
-    F(keys_collide) F(liberty_at_0) F(taken_point) F(deep_chain)
+    F(keys_collide) F(liberty_at_0) F(taken_point) F(deep_chain) \
+    F(hash_stride_10) F(hash_mod_256)
 /* clang-format on */
 
 #define NAME(name) #name,
@@ -101,6 +102,8 @@ static uint64_t mix(uint64_t x)
 
 static uint64_t key(int p, char color)
 {
+    if (HAS(hash_stride_10)) p = p / game[last].cols * 10 + p % game[last].cols;
+    if (HAS(hash_mod_256)) p %= 256;
     if (HAS(hash_sum)) return (uint64_t)(p + 1) * (color == 'x' ? 1 : 2000);
     return mix((uint64_t)p * 2 + 1 + (color == 'o' && !HAS(hash_no_color)));
 }
@@ -271,7 +274,8 @@ static bool same(const entry *a, const entry *b)
                     : HAS(hash_20) ? 0xfffff
                     : HAS(hash_24) ? 0xffffff
                                    : ~(uint64_t)0;
-    if (mask != ~(uint64_t)0 || HAS(hash_no_color) || HAS(hash_no_captures) || HAS(hash_sum))
+    if (mask != ~(uint64_t)0 || HAS(hash_no_color) || HAS(hash_no_captures) || HAS(hash_sum) ||
+        HAS(hash_stride_10) || HAS(hash_mod_256))
         return (a->hash & mask) == (b->hash & mask);
     return a->rows == b->rows && a->cols == b->cols &&
            memcmp(a->at, b->at, (size_t)(a->rows * a->cols)) == 0;

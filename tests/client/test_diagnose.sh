@@ -132,7 +132,7 @@ planted_rows() {
 only for White@$simple ko_black_only
 only after undo@$simple ko_lost_by_undo
 $stay@$simple suicide_first
-$new@$positional hash_8
+$new@$positional hash_12
 end
     [ "$which" != all ] || cat <<end
 only at column 2@$simple occupied_5_2
@@ -151,7 +151,7 @@ a snapback is called ko@$simple snapback_is_ko
 asking about any move changes the game\\|only after another question@$simple ko_lost_by_question
 superko looks back 4 plies@$positional window_4
 superko looks back 6 plies@$positional window_8
-$new@$positional hash_12
+-\\|$new@$positional hash_8
 $new@$positional hash_no_color
 -\\|$new@$positional hash_sum
 the starting position does not count@$positional no_first_board
@@ -243,6 +243,8 @@ not as in GTP 2: vertices are in any case@--gtp upper_vertex
 -\\|$gone@$simple liberty_at_0
 -\\|only after a capture@$positional taken_point
 $stay\\|$gone@$simple deep_chain
+$new@$positional hash_stride_10
+$new@$positional hash_mod_256
 -@suicide_on_edge
 -\\|only after a pass@one_pass
 end

@@ -375,6 +375,9 @@ if [ -n "$LONG" ]; then
     unasked 'identify: each answer twice' 'identify: no answer: more than 1 answer' \
         identify --exec "'$igo' judge | sed p"
 fi
+unasked 'identify: a verdict in capitals' 'identify: no answer: LEGAL' \
+    identify --exec "'$igo' judge | sed -u 's/.*/LEGAL/'"
+point 'identify: a verdict in capitals has a hint' "$(wants '^hint: .* lower case$' err)"
 bare="sed -n 's/^[?].*/unsupported/p'"
 unasked 'identify: unsupported, and no more' 'identify: no answer: unsupported' identify --exec "$bare"
 unasked 'fuzz: unsupported, and no more' 'fuzz: no question could be asked: unsupported' fuzz --games 1 --exec "$bare"
