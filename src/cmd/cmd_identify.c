@@ -509,7 +509,8 @@ static void check_by_games(rule_search *search)
 static void say_no_answer(const rule_search *search)
 {
     printable_line(stderr, "igo: identify: no answer: %s", search->why);
-    bool names_verdict = strstr(search->why, "legal") != NULL || strstr(search->why, "LEGAL") != NULL ||
+    bool names_verdict = strstr(search->why, "legal") != NULL ||
+                         strstr(search->why, "LEGAL") != NULL ||
                          strstr(search->why, "Legal") != NULL;
     if (names_verdict && search->opt->gtp == NULL)
         fputs("hint: an answer begins with legal or illegal, in lower case\n", stderr);
