@@ -5,15 +5,16 @@
 #include "parse.h"
 #include "step_types.h"
 
-/* ---- Texts ---- */
+/* ---- Strings ---- */
 
+/* Writes the escape for a code point. */
 static void out_escaped(out *to, uint32_t number)
 {
-    static const char digits[] = "0123456789abcdef", letters[] = "\n\r\t\"\\", named[] = "nrt\"\\";
-    const char *letter = number > 0 && number < 0x80 ? strchr(letters, (char)number) : NULL;
+    static const char digits[] = "0123456789abcdef", named[] = "\n\r\t\"\\", names[] = "nrt\"\\";
+    const char *found = number > 0 && number < 0x80 ? strchr(named, (char)number) : NULL;
     out_char(to, '\\');
-    if (letter != NULL) {
-        out_char(to, named[letter - letters]);
+    if (found != NULL) {
+        out_char(to, names[found - named]);
         return;
     }
     out_char(to, 'u');
@@ -21,7 +22,6 @@ static void out_escaped(out *to, uint32_t number)
         out_char(to, digits[number >> shift & 15]);
 }
 
-/* Most bytes need none. */
 static bool needs_no_escape(char c)
 {
     return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
@@ -49,8 +49,8 @@ void igo_json_quote(out *to, const char *text, size_t length, bool replace)
 
 /* ---- Records ---- */
 
-/* The nearest rule set's name and all values; the handicap only above 0, the bonus with a
- * handicap or if it is not the set's. */
+/* Writes `rules`: the nearest rule set's name and all values, but the handicap only above 0, and
+ * the bonus only with a handicap or if the rule set has another. */
 static void key_rules(json *j, const igo_rules *rules)
 {
     char text[128];
@@ -88,7 +88,7 @@ static void key_position(json *j, const igo_position *position)
     json_close(j, ']');
 }
 
-/* Points as a step has them: 0,0 1,2. */
+/* Writes `points` from the words of a step, such as 0,0 1,2. */
 static void key_points(json *j, const char *text)
 {
     line rest = {.text = text, .length = strlen(text)};
@@ -100,6 +100,7 @@ static void key_points(json *j, const char *text)
     json_close(j, ']');
 }
 
+/* Writes the argument that this letter of step_type.shape stands for. */
 static void key_argument(json *j, const igo_case *c, const igo_step *step, char shape)
 {
     switch (shape) {
