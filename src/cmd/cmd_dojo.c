@@ -1,4 +1,5 @@
-/* cmd_dojo.c - igo dojo: runs the kata again whenever the learner's file changes. */
+/* cmd_dojo.c - igo dojo: runs the kata, the graded path of fixtures, again whenever the learner's
+ * file changes. */
 #include "cmd_test.h"
 #include "commands.h"
 #include "file.h"
@@ -18,9 +19,10 @@
 
 /* ---- Languages ---- */
 
-/* A language's name, its starter (without a name: only the ending of its files), and the command
- * that runs a file. '%' is the file. '%.out' is the compiled program: it gets a hidden name, so
- * that it cannot replace a user's file, and the system's ending for programs. */
+/* A language: its name, its starter file, and the shell command that runs a file. A language
+ * without a starter has no name, and only the ending of its files. '%' is the file. '%.out' is the
+ * compiled program: it gets a hidden name, so that it cannot replace a user's file, and the
+ * system's ending for programs. */
 typedef struct language {
     const char *name, *starter, *run;
     double seconds; /* until the first answer, including the time to compile */
@@ -61,6 +63,7 @@ static const language languages[] = {
 
 enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
+/* The extension of a file name, with its dot; or "". */
 static const char *ending(const char *file)
 {
     const char *dot = strrchr(file, '.');
@@ -93,7 +96,7 @@ static const language *language_named(const char *name)
 /* The command that runs the file, to be freed. */
 static char *command_for(const language *l, const char *file)
 {
-    /* A compiled program is run by its path, so a bare name needs ./ before it. */
+    /* A compiled program (&&) is run by its path, so a bare name needs ./ before it. */
     bool bare = strpbrk(file, process_slashes) == NULL && strchr(l->run, '&') != NULL;
     char *path = format_text("%s%s", bare ? process_here : "", file), *name = path + strlen(path);
     out whole = out_growing();
@@ -115,6 +118,7 @@ static char *command_for(const language *l, const char *file)
 
 /* ---- A new file ---- */
 
+/* Writes a starter to a file. False: it could not, which is reported. */
 static bool copy_starter(const options *given, const char *from, const char *to)
 {
     size_t length = 0;
@@ -125,15 +129,16 @@ static bool copy_starter(const options *given, const char *from, const char *to)
     return copied;
 }
 
-static int begin_dojo(const options *given)
+/* igo dojo new LANGUAGE [FILE]: writes the starter of the language; returns the exit status. */
+static int make_new_file(const options *given)
 {
     char starter[64];
     if (given->files.count > 3)
         return options_wrong("dojo", "wanted 'new LANGUAGE' or 'new LANGUAGE FILE'");
-    const language *in = language_named(given->files.count > 1 ? given->files.items[1] : "");
-    if (in == NULL) return 2;
-    const char *file = given->files.count > 2 ? given->files.items[2] : in->starter;
-    snprintf(starter, sizeof starter, "starters/%s", in->starter);
+    const language *chosen = language_named(given->files.count > 1 ? given->files.items[1] : "");
+    if (chosen == NULL) return 2;
+    const char *file = given->files.count > 2 ? given->files.items[2] : chosen->starter;
+    snprintf(starter, sizeof starter, "starters/%s", chosen->starter);
     if (file_exists(file)) {
         printable_line(stderr, "igo: dojo: %s exists; name another file", file);
         return 2;
@@ -150,17 +155,18 @@ static int begin_dojo(const options *given)
 
 /* ---- The steps, up to the first failure ---- */
 
+/* Draws a progress bar over all steps, the first `right` of them done. */
 static void put_bar(const report *r, size_t right)
 {
     enum { WIDEST = 40 };
-    size_t most = r->files_to_read, width = most < WIDEST ? most : WIDEST;
+    size_t steps = r->files_to_read, width = steps < WIDEST ? steps : WIDEST;
     fputs("  [", r->to);
     for (size_t i = 0; i < width; i++)
-        fputc(i * most < right * width ? '#' : '.', r->to);
+        fputc(i * steps < right * width ? '#' : '.', r->to);
     fputs("]  ", r->to);
 }
 
-/* Notes the first reason why records of a step were skipped. */
+/* Notes why a record was skipped, if it is the first one skipped in its step. */
 static void note_skipped(report *r, const report_point *p, const char *name, int length)
 {
     char line[512];
@@ -168,11 +174,12 @@ static void note_skipped(report *r, const report_point *p, const char *name, int
     if (strstr(text_made(&r->notes), line) == NULL) out_format(&r->notes, "%s%s\n", line, p->skip);
 }
 
+/* Shows a failed point below the number of its step; the run ends with it. A step is a file. */
 static void dojo_add(report *r, const report_point *p, point_result what)
 {
     const char *slash = strrchr(p->file, '/');
-    const char *name = slash != NULL ? slash + 1 : p->file; /* of the step: up to the dot */
-    int length = (int)strcspn(name, ".");
+    const char *name = slash != NULL ? slash + 1 : p->file;
+    int length = (int)strcspn(name, "."); /* without .txt */
     report_point first = *p;
     if (first.failure_count > 1) first.failure_count = 1;
     if (what == RESULT_SKIPPED) note_skipped(r, p, name, length);
@@ -184,20 +191,20 @@ static void dojo_add(report *r, const report_point *p, point_result what)
     report_terminal.add(r, &first, what);
 }
 
-/* Steps with skipped records are left out of the count, and listed below it. */
+/* Unless the run failed, prints the number of right steps, and lists those with skipped records. */
 static void dojo_end(report *r)
 {
-    size_t in_part = 0;
+    size_t partly = 0; /* steps with skipped records: one note for each */
     const char *notes = text_made(&r->notes);
     bool ended = r->hangs != NULL || r->ends_early != NULL || r->not_started != NULL;
     if (r->failed > 0 || ended || records_asked(r) == 0) return;
     for (size_t i = 0; i < r->notes.length; i++)
-        in_part += notes[i] == '\n';
-    size_t whole = r->file_count - in_part;
+        partly += notes[i] == '\n';
+    size_t whole = r->file_count - partly;
     fprintf(r->to, "%zu of %zu steps", whole, whole);
     put_bar(r, r->files_to_read);
     fprintf(r->to, "%zu records are right\n", records_asked(r));
-    if (in_part > 0) fprintf(r->to, "%zu more were not asked in full:\n", in_part);
+    if (partly > 0) fprintf(r->to, "%zu more were not asked in full:\n", partly);
     printable_lines(r->to, "", notes);
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);
 }
@@ -217,7 +224,7 @@ static const language *language_of(const char *file)
     return NULL;
 }
 
-/* The command of a first line `#!COMMAND`, with the file, to be freed; NULL: no such line. */
+/* The command COMMAND FILE, to be freed, if the first line is `#!COMMAND`; else NULL. */
 static char *first_line_command(const char *file)
 {
     size_t length;
@@ -240,7 +247,7 @@ static void wait_for_change(const char *file, char *first)
     size_t length;
     char *last = copy_text(first);
     for (bool changed = false, steady = false; !(changed && steady);) {
-        process_wait(NULL, 0);
+        process_wait(NULL, 0); /* 0.1 s */
         char *now = read_file(file, &length);
         steady = now != NULL && last != NULL && strcmp(now, last) == 0;
         changed = now != NULL && (first == NULL || strcmp(now, first) != 0);
@@ -251,15 +258,16 @@ static void wait_for_change(const char *file, char *first)
     free(last);
 }
 
-/* Runs the kata once; at a terminal, again after each change of the file. */
+/* Runs the kata once, and returns the exit status; at a terminal, again after each change of the
+ * file. */
 static int practice(const options *given, const char *file)
 {
-    static const char *path[] = {"kata"};
+    static const char *kata[] = {"kata"};
     test_options own = {.list = false};
     options opt = *given;
     suite_options suite = *given->suite;
     bool watched = file != NULL && is_terminal(stdout);
-    opt.files = (texts){path, 1, 1};
+    opt.files = (texts){kata, 1, 1};
     opt.own_names = true;
     opt.own = &own;
     opt.suite = &suite;
@@ -286,31 +294,31 @@ static int run_dojo(const options *given)
     options opt = *given;
     times_options times = *given->times;
     size_t count = given->files.count;
-    if (count > 0 && strcmp(given->files.items[0], "new") == 0) return begin_dojo(given);
+    if (count > 0 && strcmp(given->files.items[0], "new") == 0) return make_new_file(given);
     if (count > 1) return options_wrong("dojo", "found more than one file, wanted one");
     const char *file = count == 1 ? given->files.items[0] : NULL;
-    const language *in = language_of(file);
+    const language *known = language_of(file);
     if (count == 1 && !file_exists(file)) {
         printable_line(stderr, "igo: %s: %s", file, strerror(ENOENT));
         return 2;
     }
-    if (count == 0 && in != NULL) file = in->starter;
+    if (count == 0 && known != NULL) file = known->starter;
     if (opt.exec == NULL && file == NULL)
         return options_wrong("dojo", "found no program; begin with 'igo dojo new python', or "
                                      "another language");
-    char *asked = opt.exec != NULL ? NULL
-                  : in != NULL     ? command_for(in, file)
+    char *found = opt.exec != NULL ? NULL
+                  : known != NULL  ? command_for(known, file)
                                    : first_line_command(file);
-    if (opt.exec == NULL && asked == NULL)
+    if (opt.exec == NULL && found == NULL)
         return options_wrong("dojo", "cannot tell the language of the file; wanted '-- PROGRAM' "
                                      "after it");
-    if (asked != NULL) {
-        opt.exec = asked;
+    if (found != NULL) {
+        opt.exec = found;
         opt.times = &times;
-        if (in != NULL) times.start_timeout = in->seconds;
+        if (known != NULL) times.start_timeout = known->seconds;
     }
     int status = practice(&opt, file);
-    free(asked);
+    free(found);
     return status;
 }
 

@@ -1,4 +1,4 @@
-/* cmd_eval.c - igo eval: who controls what, and what the moves are worth. */
+/* cmd_eval.c - igo eval: who controls each point, and what moves are worth. */
 #include "commands.h"
 #include "players.h"
 #include "printable.h"
@@ -8,11 +8,12 @@
 #include <stdlib.h>
 
 typedef struct eval_options {
-    samples samples; /* games 0: not given */
+    samples samples; /* of --moves; games 0: not given */
 } eval_options;
 
 /* ---- Text ---- */
 
+/* Prints the value of each point, the sum for each player, and who leads. */
 static void print_map(const influence *map)
 {
     static const char *const leads[] = {"white leads", "nobody leads", "black leads"};
@@ -25,7 +26,8 @@ static void print_map(const influence *map)
            leads[(black > 0) - (black < 0) + 1]);
 }
 
-/* Prints per move: the point, the mean, and its error, or - after a single sample. */
+/* Prints a line for each move: its point, its mean value, and the error of the mean, or - after a
+ * single sample. */
 static void print_moves(const session *s, const values *v)
 {
     out to = out_growing();
@@ -46,7 +48,7 @@ static void print_moves(const session *s, const values *v)
 /* The shortest text that reads back as the same number. */
 static void json_value(json *j, double value)
 {
-    enum { SURE = 17 };
+    enum { SURE = 17 }; /* so many digits always do */
     char text[32];
     int digits = 0;
     do
@@ -105,8 +107,8 @@ static void eval_record(session *s, input_kind what)
     influence_of_record(&map, record, NULL);
     samples how = ((const eval_options *)s->opt->own)->samples;
     if (how.games > 0) {
-        prng c = prng_seeded(s->opt->seed, 0);
-        v = sample_moves(NULL, s->in.game->rules, record, how, &c);
+        prng source = prng_seeded(s->opt->seed, 0);
+        v = sample_moves(NULL, s->in.game->rules, record, how, &source);
     }
     if (s->opt->json) {
         json j = json_of(&s->in, s->in.game->line);

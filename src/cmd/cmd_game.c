@@ -18,8 +18,9 @@
 
 /* ---- Lines ---- */
 
-/* Whether a read ended only because the screen changed; then draws it again. */
-static bool is_drawn_again(console *c)
+/* Whether a signal, not the end of input, ended a read. If the terminal has changed and the game
+ * has begun, draws it again. */
+static bool was_interrupted(console *c)
 {
     if (!c->screen || errno != EINTR || !ferror(stdin)) return false;
     clearerr(stdin);
@@ -37,7 +38,7 @@ static char *read_command(console *c, char *line, size_t size)
     do {
         flush_output();
         got = read_cut_line(stdin, line, size);
-    } while (!got && is_drawn_again(c));
+    } while (!got && was_interrupted(c));
     if (!got && standard_input_failed()) session_set_status(&c->s, 2);
     return got ? trim(line) : NULL;
 }
@@ -53,6 +54,7 @@ static void replace_by_person(console *c, game_player *failed, int status, const
     *failed = (game_player){.name = "me"};
 }
 
+/* Makes the move of a program, or of igo as a player. */
 static void make_move(console *c, game_player *player)
 {
     igo_move move;
@@ -69,10 +71,11 @@ static void make_move(console *c, game_player *player)
     }
 }
 
-/* Ends a game between programs after most_turns(). False: it goes on. */
-static bool end_long_game(console *c, size_t first)
+/* Ends a game between programs after most_turns(), of which the record had `before` entries at the
+ * start. False: it goes on. */
+static bool end_long_game(console *c, size_t before)
 {
-    size_t turns = console_record(c)->count - first;
+    size_t turns = console_record(c)->count - before;
     bool people = c->players[0].kind == PLAYER_PERSON || c->players[1].kind == PLAYER_PERSON;
     if (people || turns < most_turns(&session_now(&c->s)->board)) return false;
     console_say("still running after %zu turns; igo counts the board as it is", turns);
@@ -84,8 +87,8 @@ static void play_game(console *c)
 {
     console_show_change(c);
     console_say("Type a point such as D4, or pass, resign, undo, help, quit");
-    size_t first = console_record(c)->count;
-    while (!c->left && !end_long_game(c, first)) {
+    size_t before = console_record(c)->count;
+    while (!c->left && !end_long_game(c, before)) {
         game_player *next = &c->players[c->s.replay.next];
         if (!console_is_over(c) && next->kind != PLAYER_PERSON) {
             make_move(c, next);
@@ -104,8 +107,8 @@ static void play_game(console *c)
 
 /* ---- The start ---- */
 
-/* Asks for the size at a terminal, if possible on the alternate screen; errors go to the normal
- * one. */
+/* Asks for the size if both ends are a terminal and there is no --size. Uses the alternate screen
+ * if it can; errors appear on the normal one. False: the input ended. */
 static bool ask_board_size(console *c)
 {
     char room[64];
@@ -122,7 +125,8 @@ static bool ask_board_size(console *c)
     return sized;
 }
 
-static bool start_empty(console *c)
+/* Starts a new game. False: it cannot, which is reported, or the input ended. */
+static bool start_new_game(console *c)
 {
     if (!ask_board_size(c)) return false;
     igo_case_clear(&c->game);
@@ -135,9 +139,10 @@ static bool start_empty(console *c)
     return true;
 }
 
-/* Loads the first record of the file. If igo saves to the same file, it must be the only one: what
- * igo saves replaces the whole file. */
-static bool load(console *c)
+/* Loads the first record of the file. If igo saves to the same file, the record must be the only
+ * one in it, and the file named without a line: what igo saves replaces the whole file. False:
+ * reported. */
+static bool load_game(console *c)
 {
     input *in = &c->s.in;
     input_open(in, &c->opt);
@@ -152,8 +157,8 @@ static bool load(console *c)
         if (replaces) saved_begin(&c->saved, c->own->save, true);
         if (in->source == TEXT_SGF) saved_take_facts(&c->saved, in->sgf);
     }
-    bool names_file = first != INPUT_END && strcmp(in->file, c->opt.files.items[0]) == 0;
-    bool alone = !replaces || (names_file && input_next(in) == INPUT_END);
+    bool names_whole_file = first != INPUT_END && strcmp(in->file, c->opt.files.items[0]) == 0;
+    bool alone = !replaces || (names_whole_file && input_next(in) == INPUT_END);
     if (!alone)
         printable_line(stderr, "igo: --save %s: found more than one record, wanted one",
                        c->own->save);
@@ -164,16 +169,18 @@ static bool load(console *c)
     return loaded && alone;
 }
 
+/* Starts the game, new or from a file. False: it could not. */
 static bool start_game(console *c)
 {
-    if (c->opt.files.count == 0) return start_empty(c);
-    if (!load(c)) return false;
+    if (c->opt.files.count == 0) return start_new_game(c);
+    if (!load_game(c)) return false;
     session_start(&c->s);
     for (igo_finding finding; session_next(&c->s, &finding);)
         continue;
     return true;
 }
 
+/* Reads --black and --white. False: one is wrong, which is reported. */
 static bool parse_players(console *c)
 {
     const char *names[] = {c->own->black, c->own->white};
@@ -214,7 +221,7 @@ static const char *wrong_game_options(const console *c)
 static void play_and_save(console *c)
 {
     if (!start_game(c)) return;
-    if (c->own->save != NULL && c->saved.file.name == NULL)
+    if (c->own->save != NULL && c->saved.file.name == NULL) /* load_game has not begun it */
         saved_begin(&c->saved, c->own->save, false);
     if (c->own->save != NULL && !console_may_save(c, &c->saved)) return;
     const char *const players[] = {c->players[0].name, c->players[1].name};
@@ -240,7 +247,8 @@ static int run_game(const options *opt)
     drawn.unicode = drawn.unicode || (c->screen && !own->ascii && terminal_has_unicode());
     c->opt.picture = &drawn;
     c->saved.facts = out_growing();
-    for (enum option_kind rule = RULES; rule <= KOMI; rule++) /* a handicap is in the stones */
+    /* not HANDICAP, which the stones show */
+    for (enum option_kind rule = RULES; rule <= KOMI; rule++)
         c->saved.own_rules = c->saved.own_rules || opt->has[rule];
     c->s.opt = &c->opt;
     c->s.in.game = &c->game;

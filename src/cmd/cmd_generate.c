@@ -9,13 +9,13 @@
 typedef struct generate {
     random_game random;
     igo_case game;
-    bool claimed[IGO_REASONS]; /* reasons that the game has claims for */
+    bool claimed[IGO_REASONS]; /* whether the game has a claim with this reason */
 } generate;
 
 /* ---- Which claims ---- */
 
-/* One of the moves with this verdict, chosen at random among the `count` rarest of those offered so
- * far. */
+/* For a reason: a move with it, chosen at random among the `count` moves of the highest rarity that
+ * were offered so far. */
 typedef struct choice {
     igo_move move;
     size_t count;
@@ -32,6 +32,7 @@ static int rarity_of(const generate *g, igo_verdict verdict)
     return verdict.reason == IGO_SUICIDE || verdict.taken > 0;
 }
 
+/* Offers a move for the choice of its reason. */
 static void offer_move(generate *g, choice *choices, igo_move move)
 {
     igo_verdict verdict = igo_is_legal(&g->random.rules, igo_game_record(g->random.game), move);
@@ -50,7 +51,7 @@ static igo_point random_point(generate *g)
     return (igo_point){row, col};
 }
 
-/* Offers all points of the board, one just off the board, and one for the opponent. */
+/* Offers plays at all points, one just off the board, and one by the opponent. */
 static void offer_all(generate *g, choice *choices)
 {
     int32_t rows = g->random.rows, cols = g->random.cols;
@@ -66,8 +67,8 @@ static void offer_all(generate *g, choice *choices)
     offer_move(g, choices, igo_move_play(igo_opponent(next), at.row, at.col));
 }
 
-/* For each reason adds a claim: always if the game has none yet, else at random, the rarer the more
- * often. */
+/* For each reason adds a claim about a move with it: always if the game has none yet, else at
+ * random, more often about rare verdicts. */
 static void claim_moves(generate *g)
 {
     static const size_t turns_per_claim[] = {12, 3, 1};
@@ -75,8 +76,8 @@ static void claim_moves(generate *g)
     offer_all(g, choices);
     for (igo_reason reason = IGO_LEGAL; reason < IGO_REASONS; reason++) {
         const choice *c = &choices[reason];
-        bool again = prng_below(&g->random.prng, turns_per_claim[c->rarity]) == 0;
-        if (c->count == 0 || (!again && g->claimed[reason])) continue;
+        bool by_chance = prng_below(&g->random.prng, turns_per_claim[c->rarity]) == 0;
+        if (c->count == 0 || (!by_chance && g->claimed[reason])) continue;
         add_claim(&g->game, c->move, reason);
         g->claimed[reason] = true;
     }
@@ -100,18 +101,20 @@ static void begin_game(generate *g, uint32_t number)
     memset(g->claimed, 0, sizeof g->claimed);
 }
 
+/* Makes a game with claims about moves at each turn, the board after stones were removed, sometimes
+ * the number of legal plays, and at the end the board and the score. */
 static void make_game(generate *g, uint32_t number)
 {
-    enum { TURNS_PER_COUNT = 16 };
+    enum { TURNS_PER_COUNT = 16 }; /* on average */
     char score[32];
     begin_game(g, number);
     claim_moves(g);
     while (random_turn(&g->random)) {
         const igo_entry *now = igo_game_now(g->random.game);
-        bool took = igo_set_count(&now->board.points[IGO_EMPTY]) >=
-                    igo_set_count(&now[-1].board.points[IGO_EMPTY]);
+        bool removed = igo_set_count(&now->board.points[IGO_EMPTY]) >=
+                       igo_set_count(&now[-1].board.points[IGO_EMPTY]);
         add_step(&g->game, IGO_STEP_PLAY, now->move);
-        if (took && now->move.turn == IGO_PLAY) claim_board(g);
+        if (removed && now->move.turn == IGO_PLAY) claim_board(g);
         if (prng_below(&g->random.prng, TURNS_PER_COUNT) == 0) {
             igo_set legal = igo_legal_moves(&g->random.rules, igo_game_record(g->random.game));
             add_step(&g->game, IGO_STEP_MOVES, (igo_move){.turn = IGO_PLAY});
@@ -129,11 +132,11 @@ static void make_game(generate *g, uint32_t number)
 
 static int run_generate(const options *opt)
 {
-    enum { SIDE = 5 };
+    enum { DEFAULT_SIDE = 5 };
     if (options_name_file(opt, "generate")) return 2;
     generate g = {.random = {.rules = options_rules(opt, igo_rules_kata()),
-                             .rows = opt->rows > 0 ? opt->rows : SIDE,
-                             .cols = opt->rows > 0 ? opt->cols : SIDE,
+                             .rows = opt->rows > 0 ? opt->rows : DEFAULT_SIDE,
+                             .cols = opt->rows > 0 ? opt->cols : DEFAULT_SIDE,
                              .seed = opt->seed}};
     for (uint32_t number = 1; number <= opt->games; number++) {
         make_game(&g, number);

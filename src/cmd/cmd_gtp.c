@@ -19,6 +19,7 @@ typedef struct command_input {
     bool failed;
 } command_input;
 
+/* The next character; EOF: the end, or `failed`. */
 static int next_char(command_input *in)
 {
     if (in->start < in->end) return (unsigned char)in->text[in->start++];
@@ -31,7 +32,7 @@ static int next_char(command_input *in)
     return in->end > 0 ? (unsigned char)in->text[in->start++] : EOF;
 }
 
-/* The next command, cut to `size` bytes with its NUL; false at the end. */
+/* Reads the next line, cut to `size` bytes with a NUL, and its length; false at the end. */
 static bool next_command(command_input *in, char *text, size_t size, size_t *length)
 {
     int c = next_char(in);

@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+/* Begins a JSON object with the place of the step and the title of the record. */
 static json json_record(const session *s, const igo_finding *finding)
 {
     json j = json_of(&s->in, finding->step->line > 0 ? finding->step->line : s->in.game->line);
@@ -29,6 +30,7 @@ static void print_verdict_json(const session *s, const igo_finding *finding)
     json_put(stdout, &j);
 }
 
+/* Answers a question that is not about a move. */
 static void answer_other(const session *s, const igo_finding *finding)
 {
     char answer_text[ANSWER_SIZE], question[64];
@@ -61,6 +63,7 @@ static void answer_move(session *s, const igo_finding *finding)
     out_put(stdout, &to);
 }
 
+/* Answers the questions from the current step on; returns their number. */
 static size_t answer_questions(session *s)
 {
     igo_finding finding;
@@ -77,7 +80,7 @@ static size_t answer_questions(session *s)
     return count;
 }
 
-/* Reports that no record had a question; if one had, others may have none. */
+/* Reports the first record without a question if no record had one. */
 static void say_unasked(session *s)
 {
     if (s->asked || s->unasked_file == NULL) return;
@@ -87,8 +90,8 @@ static void say_unasked(session *s)
     fputs("hint: or ask on the command line: igo judge 2,1 FILE\n", stderr);
 }
 
-/* A record in error gets a line for each MOVE, as any record does, so that output and input stay in
- * step; with --json at least one. */
+/* Answers the questions of a record, and judges each MOVE after it. A record in error also gets a
+ * line for each MOVE, with --json at least one, so that output and input stay in step. */
 static void judge_record(session *s, input_kind what)
 {
     bool has_start = igo_board_rows(&s->in.game->start.board) > 0;

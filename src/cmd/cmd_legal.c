@@ -7,7 +7,7 @@ typedef struct legal_options {
     bool count, board, actions;
 } legal_options;
 
-/* Row by row 0 or 1, then the pass. */
+/* Adds 1 if legal, else 0, for a play at each point, row by row, and then for a pass. */
 static void out_actions(out *to, const session *s, const igo_set *legal)
 {
     for (int32_t row = 0; row < legal->rows; row++)
@@ -16,6 +16,7 @@ static void out_actions(out *to, const session *s, const igo_set *legal)
     out_char(to, igo_is_over(&s->in.game->rules, igo_replay_record(&s->replay)) ? '0' : '1');
 }
 
+/* Adds the board with * where a play is legal. */
 static void out_board(out *to, const session *s, const igo_set *legal)
 {
     out_text(to, igo_color_name(s->replay.next));

@@ -13,7 +13,7 @@ typedef struct play_options {
     bool last;
 } play_options;
 
-/* A line without its end, and without a byte order mark at the start of the file. */
+/* A line without its end; if it is the first of the file, also without a byte order mark. */
 static line bare_line(const char *text, size_t length, bool first)
 {
     bool marked = first && length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0;
@@ -22,7 +22,7 @@ static line bare_line(const char *text, size_t length, bool first)
                   : (line){.text = text, .length = length};
 }
 
-/* Writes the rules of a record, unless they are those of the kata. */
+/* Adds a line with these rules, unless they are those of the kata. */
 static void out_rules_in_force(out *to, const igo_rules *rules)
 {
     char words[128];
@@ -32,7 +32,7 @@ static void out_rules_in_force(out *to, const igo_rules *rules)
     out_format(to, "rules %s\n", words);
 }
 
-/* Whether this is the first word of the line. The first character rules out most lines. */
+/* Whether `text` is the first word of the line. Most lines differ in its first character. */
 static bool begins_with_word(line rest, const char *text)
 {
     while (rest.at < rest.length && is_blank(rest.text[rest.at]))
@@ -41,8 +41,8 @@ static bool begins_with_word(line rest, const char *text)
     return may_be && igo_word_is(igo_line_word(&rest), text);
 }
 
-/* Adds a line of the record, but no rules before its board and no question after it; the rules in
- * force go before the board. */
+/* Adds line `number` of the text, unless it names rules, before the board, or asks a question,
+ * after it. The rules in force come before the board. */
 static void out_record_line(out *to, const igo_case *c, size_t number, line text)
 {
     if (number == c->line) out_rules_in_force(to, &c->rules);
@@ -51,7 +51,7 @@ static void out_record_line(out *to, const igo_case *c, size_t number, line text
     out_char(to, '\n');
 }
 
-/* The record's text without questions and harmful characters, and with the rules in force. */
+/* Adds the record's text without questions and harmful characters, and with the rules in force. */
 static void out_record_text(out *to, const input *in)
 {
     const char *text = in->text, *end = text + in->text_count;
@@ -63,8 +63,7 @@ static void out_record_text(out *to, const input *in)
     }
 }
 
-/* Prints the game as a fixture with its final board: for a record that was not fixture text, or was
- * cut. */
+/* Prints the game as a fixture with its final board, where its own text cannot be used. */
 static void print_as_fixture(igo_case *c, const igo_position *now)
 {
     size_t count = 0;
@@ -75,6 +74,7 @@ static void print_as_fixture(igo_case *c, const igo_position *now)
     put_case(stdout, c, TEXT_FIXTURE);
 }
 
+/* Plays the moves after the record; with --last, prints only the position. */
 static void play_record(session *s, input_kind what)
 {
     igo_finding finding;
@@ -87,8 +87,8 @@ static void play_record(session *s, input_kind what)
         if (s->replay.stuck) session_say_illegal(s, &finding);
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    bool is_text = s->in.source <= TEXT_LINE && !c->single && !igo_reader_is_utf16(&s->in.reader);
-    if ((!is_text || s->opt->input->boards > 0 || s->opt->has[TURN]) && !last) {
+    bool has_text = s->in.source <= TEXT_LINE && !c->single && !igo_reader_is_utf16(&s->in.reader);
+    if ((!has_text || s->opt->input->boards > 0 || s->opt->has[TURN]) && !last) {
         print_as_fixture(c, &now);
         return;
     }

@@ -23,7 +23,7 @@ static void take_questions(session *s, input_kind what)
 {
     if (what == INPUT_ERROR || !session_replay(s)) return;
     igo_case chosen = {0};
-    select_claims(s, s->opt, &chosen);
+    select_claims(s, s->opt, &chosen); /* if it is filled, it becomes the record */
     print_questions(s);
     igo_case_free(&chosen);
 }

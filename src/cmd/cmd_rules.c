@@ -43,7 +43,7 @@ static const struct {
      "https://senseis.xmp.net/?StoneScoring"},
 };
 
-/* Reads a rule set, by default with this handicap. */
+/* Reads a rule set with this handicap, unless its values name one. False: reported. */
 static bool parse_rule_set(const char *text, uint32_t handicap, igo_rules *rules)
 {
     line rest = {.text = text, .length = strlen(text)};
@@ -56,7 +56,8 @@ static bool parse_rule_set(const char *text, uint32_t handicap, igo_rules *rules
     return false;
 }
 
-static void print_one(const char *name, igo_rules rules)
+/* Prints the values of a rule set, and its text. */
+static void print_rule_set(const char *name, igo_rules rules)
 {
     printf("name       %s\nko         %s\nsuicide    %s\npasses     %u\nscoring    %s\n", name,
            igo_rule_word(RULE_KO, rules.ko), igo_rule_word(RULE_SUICIDE, rules.suicide),
@@ -75,17 +76,17 @@ static void print_one(const char *name, igo_rules rules)
 /* The largest sum of points, turns and handicap stones that igo tries. */
 enum { MOST = 9, MOST_HANDICAP = 2 };
 
-typedef struct search {
+typedef struct rule_search {
     const char *names[2];
-    igo_rules given[2], rules[2]; /* as named, and with a handicap */
+    igo_rules given[2], rules[2]; /* as named; with the handicap that is tried */
     bool scores;                  /* compare scores; false: verdicts */
     igo_entry entries[MOST];
     igo_record record;
     igo_move move; /* on which the verdicts differ */
-} search;
+} rule_search;
 
 /* Whether the rule sets differ at this position; for verdicts, s->move is then such a move. */
-static bool differs(search *s)
+static bool differs(rule_search *s)
 {
     if (s->scores) {
         igo_outcome a = igo_score_record(&s->rules[0], &s->record, NULL).outcome;
@@ -105,9 +106,10 @@ static bool differs(search *s)
     return true;
 }
 
-static bool search_turns(search *s, int turns);
+static bool search_turns(rule_search *s, int turns);
 
-static bool search_after(search *s, igo_move move, int turns)
+/* Whether the rule sets differ `turns` turns after this move; if so, the record stays there. */
+static bool search_after(rule_search *s, igo_move move, int turns)
 {
     igo_apply(&s->record, move, &s->entries[s->record.count]);
     s->record.count++;
@@ -116,8 +118,8 @@ static bool search_after(search *s, igo_move move, int turns)
     return false;
 }
 
-/* Whether the rule sets differ after `turns` more turns. */
-static bool search_turns(search *s, int turns)
+/* Whether the rule sets differ after `turns` more turns, each legal under both. */
+static bool search_turns(rule_search *s, int turns)
 {
     if (turns == 0) return differs(s);
     igo_color next = s->entries[s->record.count - 1].next;
@@ -132,7 +134,8 @@ static bool search_turns(search *s, int turns)
            search_after(s, pass, turns - 1);
 }
 
-static bool search_boards(search *s, int rows, int cols, int turns)
+/* The same from any board of this size, with either player to move. */
+static bool search_boards(rule_search *s, int rows, int cols, int turns)
 {
     igo_board board = igo_board_make(rows, cols);
     do {
@@ -145,22 +148,23 @@ static bool search_boards(search *s, int rows, int cols, int turns)
     return false;
 }
 
-/* Handicap changes only scores, and the komi of rule sets whose komi is not given. */
-static void set_handicap(search *s, uint32_t stones)
+/* Gives both rule sets this handicap, which also changes the komi unless their values name it. */
+static void set_handicap(rule_search *s, uint32_t stones)
 {
     for (int i = 0; i < 2; i++)
         parse_rule_set(s->names[i], stones, &s->rules[i]);
 }
 
-static bool search_all(search *s, bool scores)
+/* Finds the smallest record with different scores, or verdicts. False: there is none. */
+static bool search_all(rule_search *s, bool scores)
 {
     s->scores = scores;
-    for (int all = 1; all <= MOST; all++)
-        for (int stones = 0; stones <= (scores ? MOST_HANDICAP : 0) && stones < all; stones++) {
+    for (int sum = 1; sum <= MOST; sum++)
+        for (int stones = 0; stones <= (scores ? MOST_HANDICAP : 0) && stones < sum; stones++) {
             set_handicap(s, (uint32_t)stones);
-            for (int rows = 1; rows * rows <= all - stones; rows++)
-                for (int cols = rows; rows * cols <= all - stones; cols++)
-                    if (search_boards(s, rows, cols, all - stones - rows * cols)) return true;
+            for (int rows = 1; rows * rows <= sum - stones; rows++)
+                for (int cols = rows; rows * cols <= sum - stones; cols++)
+                    if (search_boards(s, rows, cols, sum - stones - rows * cols)) return true;
         }
     set_handicap(s, 0);
     return false;
@@ -168,7 +172,8 @@ static bool search_all(search *s, bool scores)
 
 /* ---- The record, once by the rules of each ---- */
 
-static void print_record(const search *s, int which)
+/* Prints the record found, with what one of the rule sets says about it. */
+static void print_record(const rule_search *s, int which)
 {
     char words[EXPLAIN_SIZE], move[32], title[EXPLAIN_SIZE + 64], result[32];
     igo_rules rules = s->rules[which];
@@ -192,14 +197,15 @@ static void print_record(const search *s, int which)
     out to = out_growing();
     igo_out_case(&to, &c, false);
     char *text = text_made(&to);
-    printf("%.*s", (int)strlen(text) - 1, text);
+    printf("%.*s", (int)strlen(text) - 1, text); /* without the blank line, as a score may follow */
     if (s->scores) printf("score %s\n", result);
     putchar('\n');
     free(text);
     igo_case_free(&c);
 }
 
-static int compare_rules(search *s)
+/* Prints where the rule sets differ; the exit status is 1 if they do. */
+static int compare_rules(rule_search *s)
 {
     igo_rules a = s->given[0], b = s->given[1];
     if (igo_rules_equal(&a, &b)) {
@@ -218,7 +224,7 @@ static int compare_rules(search *s)
 
 static int run_rules(const options *opt)
 {
-    search s = {.record.count = 0};
+    rule_search s = {.record.count = 0};
     if (opt->files.count == 0) return help_rules();
     if (opt->files.count > 2) return options_wrong("rules", "wanted at most two rule sets");
     for (size_t i = 0; i < opt->files.count; i++) {
@@ -226,7 +232,7 @@ static int run_rules(const options *opt)
         if (!parse_rule_set(s.names[i], 0, &s.given[i])) return 2;
     }
     if (opt->files.count == 2) return compare_rules(&s);
-    print_one(s.names[0], s.given[0]);
+    print_rule_set(s.names[0], s.given[0]);
     return 0;
 }
 

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* The chains named by --dead. False: no stone there, which is reported. */
-static bool dead_stones(session *s, igo_set *dead)
+/* Makes `dead` the chains that --dead names. False: a point has no stone, which is reported. */
+static bool find_dead_stones(session *s, igo_set *dead)
 {
     const igo_board *board = &session_now(s)->board;
     *dead = igo_set_none(board);
@@ -15,7 +15,7 @@ static bool dead_stones(session *s, igo_set *dead)
         igo_move move;
         igo_error error;
         igo_move_parse(text, strlen(text), igo_board_rows(board), s->replay.next, &move,
-                       &error); /* as options checked */
+                       &error); /* option_set has checked it */
         bool stone = move.turn == IGO_PLAY && igo_board_has(board, move.at) &&
                      igo_board_get(board, move.at) != IGO_EMPTY;
         if (!stone) {
@@ -28,26 +28,26 @@ static bool dead_stones(session *s, igo_set *dead)
     return true;
 }
 
-/* The empty points of each player, and the neutral ones, once dead stones are removed. */
-static void key_territory(json *j, const igo_board *now, const igo_set *dead)
+/* Adds the territory of each player and the neutral points, after dead stones are removed. */
+static void json_key_territory(json *j, const igo_board *now, const igo_set *dead)
 {
     igo_board board = *now;
     for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
         igo_board_set(&board, at, IGO_EMPTY);
     igo_set x = igo_board_territory(&board, IGO_BLACK), o = igo_board_territory(&board, IGO_WHITE);
     igo_set owned = igo_set_union(&x, &o), empty = igo_board_points(&board, IGO_EMPTY);
-    igo_set none = igo_set_minus(&empty, &owned);
+    igo_set neutral = igo_set_minus(&empty, &owned);
     json_key_open(j, "territory", '{');
     json_key_points(j, "x", &x);
     json_key_points(j, "o", &o);
-    json_key_points(j, "none", &none);
+    json_key_points(j, "none", &neutral);
     json_close(j, '}');
 }
 
 static void score_record(session *s, input_kind what)
 {
     igo_set dead;
-    if (what == INPUT_ERROR || !session_replay(s) || !dead_stones(s, &dead)) {
+    if (what == INPUT_ERROR || !session_replay(s) || !find_dead_stones(s, &dead)) {
         session_print_error(s);
         return;
     }
@@ -63,7 +63,7 @@ static void score_record(session *s, input_kind what)
         json_key_number(&j, "white", white);
         json_key_komi(&j, rules.half_komi);
         if (rules.handicap > 0) json_key_number(&j, "handicap", score.bonus);
-        key_territory(&j, &session_now(s)->board, &dead);
+        json_key_territory(&j, &session_now(s)->board, &dead);
         json_key_text(&j, "score", result);
         json_put(stdout, &j);
     } else if (s->opt->explain) {

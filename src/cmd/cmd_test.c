@@ -20,7 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reports what ended the run, or that there was nothing to test. */
+/* Reports what ended the run early, or that nothing could be tested. */
 static void say_run_end(suite_run *t)
 {
     if (t->given->suite->protocol && t->report.not_started != NULL) {
@@ -50,7 +50,7 @@ static void say_run_end(suite_run *t)
     }
 }
 
-/* Opens --output, reads --known, and tries whether --answers can be read and --write-known written.
+/* Opens --output, reads --known, and checks that --answers can be read and --write-known written.
  * False: one cannot, which is reported. */
 static bool open_files(suite_run *t, output *to)
 {
@@ -76,7 +76,7 @@ static bool write_known(const suite_run *t)
     output to;
     if (t->own->write_known == NULL || records_asked(&t->report) == 0) return true;
     if (!output_open(&to, t->own->write_known)) return false;
-    if (t->updates) known_put(&t->known, to.to);
+    if (t->updates) known_put(&t->known, to.to); /* entries of the old list that stay */
     known_put(&t->failing, to.to);
     return output_close(&to, true);
 }
@@ -107,16 +107,17 @@ static const char *wrong_test_options(const options *given)
     return NULL;
 }
 
-/* The report names the rules of --as, or of the options that select records by their rules. */
+/* Tests all records, and writes the report. It names the rules of --as, or of the options that
+ * select records by their rules. */
 static void run_and_report(suite_run *t, const report_format *format, FILE *to)
 {
     char *about = retest_command(t->given, NULL, 0), rules[128];
-    bool by_rules = t->given->has[AS_RULES];
-    igo_rules all = by_rules ? t->given->suite->as : options_rules(t->given, igo_rules_kata());
+    bool names_rules = t->given->has[AS_RULES];
+    igo_rules all = names_rules ? t->given->suite->as : options_rules(t->given, igo_rules_kata());
     for (enum option_kind rule = RULES; rule <= BONUS; rule++)
-        by_rules = by_rules || t->given->has[rule];
+        names_rules = names_rules || t->given->has[rule];
     igo_rules_print(rules, sizeof rules, &all);
-    report_begin(&t->report, to, format, about, by_rules ? rules : NULL);
+    report_begin(&t->report, to, format, about, names_rules ? rules : NULL);
     t->report.colored = t->given->picture->ansi;
     t->report.output = is_standard_output(t->own->output) ? NULL : t->own->output;
     t->report.asks = options_name_program(t->given) && !t->given->suite->protocol;
@@ -179,9 +180,9 @@ int test_run(const options *given, const report_format *format)
     t->own = own;
     t->updates = own->known != NULL && own->write_known != NULL &&
                  is_same_file(own->known, own->write_known);
-    options all = *given;
-    options_forget_rules(&all);
-    session_open(&t->s, &all);
+    options for_input = *given;
+    options_forget_rules(&for_input); /* rule options select records here, and change none */
+    session_open(&t->s, &for_input);
     bool opened = open_files(t, &to);
     if (!opened) {
         session_set_status(&t->s, 2);
