@@ -271,6 +271,7 @@ static int practice(const options *given, const char *file)
     opt.own_names = true;
     opt.own = &own;
     opt.suite = &suite;
+    /* a program need not answer these questions: suite.whole */
     opt.ask = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY);
     opt.ask_list = "undo,territory";
     suite.whole = true;

@@ -45,7 +45,7 @@ static void print_moves(const session *s, const values *v)
 
 /* ---- JSON ---- */
 
-/* The shortest text that reads back as the same number. */
+/* Adds a number as the shortest text that reads back as the same number. */
 static void json_value(json *j, double value)
 {
     enum { SURE = 17 }; /* so many digits always do */

@@ -202,10 +202,10 @@ static bool check_varies(fuzz *f, fault *found, const igo_case *c)
 
 /* Reduces a record of plays, about which a fresh program is wrong, and keeps it. False: the fault
  * does not repeat, perhaps because the program's answers vary. */
-static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool silent)
+static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool timed_out)
 {
     /* Long records take long, and so does each timeout. */
-    bool takes_long = silent || is_special(f, f->game_number);
+    bool takes_long = timed_out || is_special(f, f->game_number);
     double most = f->phase != NULL ? f->opt->times->limit / FAULT_SHARE
                   : takes_long     ? f->opt->times->shrink_time
                                    : HUGE_VAL;
@@ -223,8 +223,8 @@ static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool sile
                   .stopped = &stopped};
     bool repeats = program_reduce(&s, f->asker.opt, plays, found->first.step);
     progress_end();
-    if (!repeats && !silent && !process_time_is_over()) check_varies(f, found, plays);
-    if (silent && f->phase == NULL && clock_now() >= s.deadline)
+    if (!repeats && !timed_out && !process_time_is_over()) check_varies(f, found, plays);
+    if (timed_out && f->phase == NULL && clock_now() >= s.deadline)
         fprintf(stderr, "igo: fuzz: game %u: reduced for %g s (--shrink-time)\n",
                 (unsigned)f->game_number, most);
     if (!repeats) return false;
@@ -234,28 +234,29 @@ static bool reduce_plays(fuzz *f, fault *found, const igo_case *plays, bool sile
     return true;
 }
 
-/* Reduces the record if a fresh program repeats the fault; otherwise keeps it as it is. */
+/* Reduces the record if a fresh program repeats the fault; otherwise keeps the record, and reduces
+ * the conversation with an engine. */
 static void reduce_fault(fuzz *f, fault *found, const answers *all)
 {
     const igo_case *c = &all->game;
     igo_case plays = {0};
     dispute whole = found->first; /* in the whole record */
-    bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
+    bool timed_out = all->trouble_kind == TROUBLE_TIMEOUT;
     found->depends_on_past = !fresh_repeats(f, c, &found->first) && !process_time_is_over();
     found->detours = f->asker.opt.gtp.detours;
     copy_case(&found->game, c);
     if (found->depends_on_past) {
-        bool varies = !silent && f->phase != NULL && check_varies(f, found, c);
+        bool varies = !timed_out && f->phase != NULL && check_varies(f, found, c);
         if (!varies) reduce_fault_conversation(f, found, all);
         return;
     }
     fault_forget_before(found);
-    if (silent && fuzz_is_slow(f, &c->start.board)) return;
+    if (timed_out && fuzz_is_slow(f, &c->start.board)) return;
     if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS)
         keep_question(found, c); /* a shorter record has another score */
-    else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, silent) &&
+    else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, timed_out) &&
              (!found->varies || f->phase == NULL))
-        found->first = whole;
+        found->first = whole; /* as nothing was reduced */
     igo_case_free(&plays);
 }
 
@@ -289,9 +290,9 @@ static size_t turns_until(igo_case c, size_t step)
  * plays. */
 static bool is_smaller(const answers *all, const dispute *d, const fault *found)
 {
-    bool others = count_kinds(&all->game, KINDS_FIXED) > 0;
-    bool had = count_kinds(&found->game, KINDS_FIXED) > 0;
-    if (others != had) return had;
+    bool has_others = count_kinds(&all->game, KINDS_FIXED) > 0;
+    bool had_others = count_kinds(&found->game, KINDS_FIXED) > 0;
+    if (has_others != had_others) return had_others;
     size_t turns = turns_until(all->game, d->step),
            old = turns_until(found->game, found->first.step);
     const igo_board *now = &all->game.start.board, *before = &found->game.start.board;
@@ -492,9 +493,9 @@ static void count_timeouts(fuzz *f, const answers *all)
 {
     const igo_board *board = &all->game.start.board;
     int points = igo_board_rows(board) * igo_board_cols(board);
-    bool silent = all->trouble_kind == TROUBLE_TIMEOUT;
-    f->timeouts_in_row = silent ? f->timeouts_in_row + 1 : 0;
-    if (silent && f->phase != NULL && points > 19 * 19 &&
+    bool timed_out = all->trouble_kind == TROUBLE_TIMEOUT;
+    f->timeouts_in_row = timed_out ? f->timeouts_in_row + 1 : 0;
+    if (timed_out && f->phase != NULL && points > 19 * 19 &&
         (f->slow_points == 0 || points < f->slow_points))
         f->slow_points = points;
 }
@@ -557,11 +558,12 @@ bool fuzz_begin(fuzz *f)
     asker_options how = program_options(f->opt, &f->remarks);
     how.override_rules = f->asker.opt.override_rules;
     how.rules = f->asker.opt.rules;
-    how.exec.one_each = f->phase == NULL || f->next_game == NULL;
+    bool makes_games = f->phase != NULL && f->next_game != NULL; /* igo diagnose does */
+    how.exec.one_each = !makes_games;
     how.exec.trust_after = 10; /* few, as a fresh program confirms each new kind of fault */
     how.gtp.tells_rules = true;
     how.gtp.rules = f->quiz.random.rules;
-    how.gtp.detours = f->phase != NULL && f->next_game != NULL && !f->opt->process->no_undo;
+    how.gtp.detours = makes_games && !f->opt->process->no_undo;
     bool opened = asker_open(&f->asker, how);
     f->quiz.undoes = !f->opt->process->no_undo &&
                      (talk_lists(&f->asker.engine, TALK_UNDO) ||

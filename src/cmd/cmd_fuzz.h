@@ -52,7 +52,8 @@ typedef struct fuzz {
  * for its cause. */
 enum { FAULT_SHARE = 20 };
 
-/* Starts the program. False: it does not start, or cannot play by the rules. */
+/* Starts the program, and keeps `override_rules` and `rules` of f->asker.opt. False: it does not
+ * start, or cannot play by the rules of the quiz. */
 bool fuzz_begin(fuzz *f);
 
 /* Whether the program had a timeout on a board above 19x19 that was at most as large. */

@@ -167,10 +167,10 @@ static bool find_rules(const options *given, igo_rules *rules)
 int test_run(const options *given, const report_format *format)
 {
     output to = {.to = NULL};
-    options found = *given;
-    suite_options suite = *given->suite; /* with the rules that --as auto finds */
-    found.suite = &suite;
-    given = &found;
+    options with_rules = *given;
+    suite_options suite = *given->suite; /* and the rules that --as auto finds */
+    with_rules.suite = &suite;
+    given = &with_rules;
     const test_options *own = given->own;
     const char *wrong = wrong_test_options(given);
     if (wrong != NULL) return options_wrong("test", wrong);

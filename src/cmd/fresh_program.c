@@ -69,7 +69,7 @@ static bool ended_early(const answers *all)
 bool program_is_dead(const options *opt, const answers *all)
 {
     asker one;
-    igo_case c = {.rules = igo_rules_kata()};
+    igo_case c = {.rules = igo_rules_kata()}; /* one question about an empty board */
     if (!ended_early(all)) return false;
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));

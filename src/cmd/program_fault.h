@@ -10,7 +10,7 @@
 typedef struct fault {
     dispute first;             /* the dispute in `game` */
     igo_case game;             /* the record of the first dispute, or a smaller one; reduced */
-    igo_case before;           /* the record that must be asked before; without steps: unknown */
+    igo_case before;           /* the record that must be asked first; without steps: unknown */
     bool depends_on_past;      /* it shows only after earlier questions; a fresh program is right */
     bool varies;               /* fresh programs answer the record differently */
     bool detours;              /* plays and undo came between the questions */

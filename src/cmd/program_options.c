@@ -10,11 +10,11 @@
 
 asker_options program_options(const options *opt, remarks *run_remarks)
 {
-    bool gtp = opt->gtp != NULL, each = opt->process->restart || opt->process->jobs > 0;
+    bool gtp = opt->gtp != NULL, one_each = opt->process->restart || opt->process->jobs > 0;
     asker_protocol protocol = gtp                    ? ASKER_GTP
                               : opt->answers != NULL ? ASKER_FILE
                               : opt->process->stream ? ASKER_STREAM
-                              : each                 ? ASKER_EXEC
+                              : one_each             ? ASKER_EXEC
                                                      : ASKER_AUTO;
     return (asker_options){
         .command = gtp                 ? opt->gtp
