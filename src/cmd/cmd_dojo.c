@@ -180,15 +180,15 @@ static void dojo_add(report *r, const report_point *p, point_result what)
     const char *slash = strrchr(p->file, '/');
     const char *name = slash != NULL ? slash + 1 : p->file;
     int length = (int)strcspn(name, "."); /* without .txt */
-    report_point first = *p;
-    if (first.failure_count > 1) first.failure_count = 1;
+    report_point shown = *p;              /* with one failure at most */
+    if (shown.failure_count > 1) shown.failure_count = 1;
     if (what == RESULT_SKIPPED) note_skipped(r, p, name, length);
     if (what != RESULT_FAILED && what != RESULT_ERROR) return;
     fprintf(r->to, "Step %zu of %zu", r->file_count, r->files_to_read);
     put_bar(r, r->file_count - 1);
     printable_line(r->to, "%.*s", length, name);
     fputc('\n', r->to);
-    report_terminal.add(r, &first, what);
+    report_terminal.add(r, &shown, what);
 }
 
 /* Unless the run failed, prints the number of right steps, and lists those with skipped records. */

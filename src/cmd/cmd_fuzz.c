@@ -329,7 +329,7 @@ static void reduce_again(fuzz *f, fault *found, const answers *all)
 
 /* Whether a record of a known fault is worth a reduction: in phases, if it is smaller, or if a
  * fresh program repeats a fault that depended on the past. */
-static bool is_better(fuzz *f, const answers *all, const dispute *d, const fault *found)
+static bool is_worth_reducing(fuzz *f, const answers *all, const dispute *d, const fault *found)
 {
     enum { ASKED_AFRESH = 8 }; /* fresh programs for a fault that depends on the past */
     if (f->phase == NULL || found->varies || clock_now() < f->next_reduction) return false;
@@ -356,7 +356,7 @@ static void count_disputes(fuzz *f, const answers *all)
                 f->keep_fault(f, found, &all->game);
             else
                 reduce_fault(f, found, all);
-        } else if (is_better(f, all, &d, found)) {
+        } else if (is_worth_reducing(f, all, &d, found)) {
             found->first = d;
             reduce_again(f, found, all);
         }
