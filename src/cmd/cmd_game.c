@@ -142,7 +142,7 @@ static bool start_new_game(console *c)
 /* Loads the first record of the file. If igo saves to the same file, the record must be the only
  * one in it, and the file named without a line: what igo saves replaces the whole file. False:
  * reported. */
-static bool load_record(console *c)
+static bool load_first_record(console *c)
 {
     input *in = &c->s.in;
     input_open(in, &c->opt);
@@ -173,7 +173,7 @@ static bool load_record(console *c)
 static bool start_game(console *c)
 {
     if (c->opt.files.count == 0) return start_new_game(c);
-    if (!load_record(c)) return false;
+    if (!load_first_record(c)) return false;
     session_start(&c->s);
     for (igo_finding finding; session_next(&c->s, &finding);)
         continue;
@@ -221,7 +221,7 @@ static const char *wrong_game_options(const console *c)
 static void play_and_save(console *c)
 {
     if (!start_game(c)) return;
-    if (c->own->save != NULL && c->saved.file.name == NULL) /* load_record has not begun it */
+    if (c->own->save != NULL && c->saved.file.name == NULL) /* load_first_record has not begun it */
         saved_begin(&c->saved, c->own->save, false);
     if (c->own->save != NULL && !console_may_save(c, &c->saved)) return;
     const char *const players[] = {c->players[0].name, c->players[1].name};
