@@ -51,9 +51,9 @@ static void keep_reading(answers *all, bool right)
     reading *now = all->now;
     all->no_memory = all->no_memory || now->no_memory;
     if (!right) {
-        if (now->error.line > 0 && now->score > all->rows && !all->found) {
+        if (now->error.line > 0 && now->error_rank > all->rows && !all->found) {
             all->error = now->error;
-            all->rows = now->score;
+            all->rows = now->error_rank;
         }
         return;
     }
@@ -78,20 +78,21 @@ static void begin_reading(answers *all, const sheet *from)
     all->now->game = &all->game;
 }
 
-/* Reads the text with one separator and one kind of cells. The bits of a way are player_first,
+/* Reads the text with one separator and one kind of cell_kind. The bits of a way are player_first,
  * labels and header; the last two count for numbers only, and none in a list of a program. */
-static void try_cells(answers *all, const sheet *from, enum separator separator, enum cells cells)
+static void try_cells(answers *all, const sheet *from, enum separator separator,
+                      enum cell_kind cell_kind)
 {
-    int ways = cells == NUMBERS ? 8 : 2;
+    int ways = cell_kind == NUMBERS ? 8 : 2;
     for (size_t i = 0; i < from->line_count; i++)
         if (from->lines[i].bare) ways = 1;
     for (int way = 0; way < ways; way++) {
         begin_reading(all, from);
         all->now->separator = separator;
-        all->now->cells = cells;
+        all->now->cell_kind = cell_kind;
         all->now->player_first = way & 1;
         all->now->labels = way & 2;
-        all->now->header = way & 4;
+        all->now->column_numbers = way & 4;
         keep_reading(all, igo_reading_parse(all->now));
     }
 }
@@ -99,22 +100,22 @@ static void try_cells(answers *all, const sheet *from, enum separator separator,
 static void try_text(answers *all, const sheet *from)
 {
     for (enum separator separator = NONE; separator < SEPARATORS; separator++)
-        for (enum cells cells = GLYPHS; cells < ALL_CELLS; cells++)
-            try_cells(all, from, separator, cells);
+        for (enum cell_kind cell_kind = GLYPHS; cell_kind < CELL_KINDS; cell_kind++)
+            try_cells(all, from, separator, cell_kind);
 }
 
 static void try_all(answers *all, const sheet *plain, sheet *inner)
 {
     igo_error error = {.line = 0};
     bool found = false;
-    if (igo_wiki_is(plain)) {
+    if (igo_is_wiki(plain)) {
         begin_reading(all, plain);
         bool right = igo_wiki_read(all->now);
-        all->now->score = 1;
+        all->now->error_rank = 1;
         keep_reading(all, right);
         return;
     }
-    bool right = igo_code_lines(inner, plain, &found, &error);
+    bool right = igo_code_extract(inner, plain, &found, &error);
     if (found && right) try_text(all, inner);
     if (found && !right) all->error = error;
     try_text(all, plain);
@@ -142,7 +143,7 @@ static igo_status parse_words(loose *reader, const sheet *from)
     reading r = {
         .options = &reader->options, .text = from, .next = IGO_EMPTY, .game = &reader->game};
     for (size_t i = 0; i < from->line_count; i++)
-        if (!is_divider(reader, line_of(from, i)) && !igo_reading_beside(&r, i, false)) {
+        if (!is_divider(reader, line_of(from, i)) && !igo_reading_parse_beside(&r, i, false)) {
             reader->error = r.error;
             return r.no_memory ? IGO_NO_MEMORY : IGO_ERROR;
         }
@@ -151,14 +152,14 @@ static igo_status parse_words(loose *reader, const sheet *from)
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
-    if (r.next != IGO_EMPTY || r.may_line > 0) {
-        reader->named_line = r.may_line > 0 ? r.may_line : reader->first;
+    if (r.next != IGO_EMPTY || r.unclear_line > 0) {
+        reader->named_line = r.unclear_line > 0 ? r.unclear_line : reader->first;
         reader->named_player = r.next;
     }
     if (is_answer(from)) return IGO_MORE;
     if (!reader->found_board && reader->first_words == 0) reader->first_words = reader->first;
-    if (r.note_count > 0 && reader->remarks.left_out_count < IGO_LEFT_OUT)
-        reader->remarks.left_out[reader->remarks.left_out_count++] = r.notes[0];
+    if (r.left_out_count > 0 && reader->remarks.left_out_count < IGO_LEFT_OUT)
+        reader->remarks.left_out[reader->remarks.left_out_count++] = r.left_out[0];
     return IGO_MORE;
 }
 
@@ -216,12 +217,13 @@ static igo_status give_board(loose *reader, const answers *all)
     }
     igo_status what = find_player(reader);
     best->game = &reader->game;
-    igo_reading_print(best, reader->remarks.reading, sizeof reader->remarks.reading);
+    igo_reading_describe(best, reader->remarks.reading, sizeof reader->remarks.reading);
     reader->reading_length = strlen(reader->remarks.reading);
     say_player(reader, reader->game.start.next);
-    reader->remarks.numbered = best->cells == NUMBERS && reader->options.black == 0;
-    for (size_t i = 0; i < best->note_count && reader->remarks.left_out_count < IGO_LEFT_OUT; i++)
-        reader->remarks.left_out[reader->remarks.left_out_count++] = best->notes[i];
+    reader->remarks.numbered = best->cell_kind == NUMBERS && reader->options.black == 0;
+    for (size_t i = 0; i < best->left_out_count && reader->remarks.left_out_count < IGO_LEFT_OUT;
+         i++)
+        reader->remarks.left_out[reader->remarks.left_out_count++] = best->left_out[i];
     return what;
 }
 
@@ -289,13 +291,13 @@ static void keep_form(loose *reader, const reading *best, bool code)
     struct loose_form *form = &reader->form;
     bool numbered = false;
     *form = (struct loose_form){.separator = best->separator,
-                                .cells = best->cells,
+                                .cell_kind = best->cell_kind,
                                 .depth = top->depth,
                                 .mark = best->text->mark,
                                 .signs = {best->black, best->white, best->empty},
                                 .code = code};
     for (enum side side = LEFT; side <= RIGHT; side++) {
-        form->wall[side] = top->wall[side];
+        form->border[side] = top->border[side];
         form->label[side] = number_below(top->label[side], last->label[side]);
         form->open = form->open || form->label[side] > 1;
         numbered = numbered || top->label[side] >= 0;
@@ -422,8 +424,8 @@ static enum below below_of(const sheet *line)
     while (of.count > 1 && of.at->c == '#')
         of = igo_part_trim(part_after(of, 1));
     bool row = igo_part_is_like_row(of, false);
-    enum says says = !row && of.count > 1 ? igo_words_say(of, &named) : SAYS_NOTHING;
-    if (stone || igo_part_is_words(of) || (says != SAYS_NOTHING && says != SAYS_COLOR))
+    enum player_words says = !row && of.count > 1 ? igo_player_words(of, &named) : WORDS_HARMLESS;
+    if (stone || igo_part_is_words(of) || (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR))
         return BELOW_WORDS;
     return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
 }
@@ -435,18 +437,19 @@ static bool is_next_row(const loose *reader, const sheet *line)
     reading r = {.options = &reader->options,
                  .text = line,
                  .separator = form->separator,
-                 .cells = form->cells};
+                 .cell_kind = form->cell_kind};
     board_row here;
-    r.labels = form->cells == NUMBERS && (form->label[LEFT] >= 0 || form->label[RIGHT] >= 0);
+    r.labels = form->cell_kind == NUMBERS && (form->label[LEFT] >= 0 || form->label[RIGHT] >= 0);
     if (line->mark != form->mark || line->line_count == 0 || !igo_row_parse(&r, 0, &here) ||
         here.cells != reader->cols || here.depth != form->depth)
         return false;
     for (enum side side = LEFT; side <= RIGHT; side++)
-        if (here.wall[side] != form->wall[side] || here.label[side] != form->label[side])
+        if (here.border[side] != form->border[side] || here.label[side] != form->label[side])
             return false;
     for (int i = 0; i < here.cells; i++) {
         uint32_t c = here.cell[i].c, own = form->signs[igo_sign_color(c)];
-        if (own != 0 && own != c && c != '+' && c != ',' && igo_sign_edge(c) < 0) return false;
+        if (own != 0 && own != c && c != '+' && c != ',' && igo_sign_grid_place(c) < 0)
+            return false;
     }
     return true;
 }
@@ -459,7 +462,7 @@ static bool continues_rows(const loose *reader, sheet *line)
     if (!reader->form.code) return reader->form.open && is_next_row(reader, line);
     sheet inner = {.next = IGO_EMPTY};
     bool room = igo_sheet_make(&inner, 2 * line->count, line->count + line->line_count);
-    bool row = room && igo_code_lines(&inner, line, &found, &error) && inner.line_count == 1;
+    bool row = room && igo_code_extract(&inner, line, &found, &error) && inner.line_count == 1;
     bool next = reader->form.open && row && is_next_row(reader, &inner);
     igo_sheet_free(&inner);
     return next;

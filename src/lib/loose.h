@@ -33,11 +33,11 @@ typedef struct loose {
     bool holds, torn;      /* a board is held; the rows above were in error */
     bool piece;            /* the paragraph continues the rows above it */
     struct loose_form {
-        unsigned separator, cells;
+        unsigned separator, cell_kind;
         int depth, label[2]; /* the row numbers of a row below; -1: it has none */
         uint32_t signs[3];   /* by color */
         uint32_t mark;       /* comment sign before each row, 0: none */
-        bool wall[2];
+        bool border[2];
         bool code; /* they are in the text of a program */
         bool open; /* there may be more rows */
     } form;        /* of the rows of the board that is held */

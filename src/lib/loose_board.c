@@ -1,42 +1,42 @@
-/* loose_board.c - the rows of a pasted board as a board: what their signs mean, and who is to move.
+/* loose_board.c - makes a board of pasted rows: decides what their signs mean, and who is to move.
  *
- * A board that may be read wrong is an error: a part of a larger one, or signs that are no
- * points. */
+ * Rows that may be only part of a board, or have signs that may not be points, are an error. */
 #include "board.h"
 #include "loose_text.h"
 
 #include <string.h>
 
-/* Sets *place, or checks that the sign is the same. */
-static bool parse_glyph(reading *r, const sign *cell, uint32_t *place, const char *wanted)
+/* The first sign for a color sets *glyph, and the others must be the same. */
+static bool parse_glyph(reading *r, const sign *cell, uint32_t *glyph, const char *wanted)
 {
-    if (*place == 0) *place = cell->c;
-    return *place == cell->c || igo_reading_wrong_line(r, (part){cell, 1}, cell->line, wanted);
+    if (*glyph == 0) *glyph = cell->c;
+    return *glyph == cell->c || igo_reading_wrong_line(r, (part){cell, 1}, cell->line, wanted);
 }
 
-/* Whether a corner or edge sign is at its place. */
-static bool is_edge_right(const reading *r, int edge, int row, int col)
+/* Whether a box-drawing sign is at its place in the grid. */
+static bool is_grid_place_right(const reading *r, int place, int row, int col)
 {
     int down = row == 0 ? 0 : row + 1 == r->row_count ? 2 : 1;
     int right = col == 0 ? 0 : col + 1 == r->rows[0].cells ? 2 : 1;
-    return edge == 3 * down + right;
+    return place == 3 * down + right;
 }
 
-static bool parse_empty(reading *r, const sign *cell, int row, int col, bool *star)
+/* Reads an empty point. All box-drawing signs count as one; + and a comma may be star points. */
+static bool parse_empty(reading *r, const sign *cell, int row, int col, bool *has_comma)
 {
-    int edge = igo_sign_edge(cell->c);
-    sign same = *cell;
-    if (edge >= 0 && !is_edge_right(r, edge, row, col))
+    int place = igo_sign_grid_place(cell->c);
+    sign empty = *cell;
+    if (place >= 0 && !is_grid_place_right(r, place, row, col))
         return igo_reading_wrong(r, cell->line, cell->column, "an edge in the middle",
                                  "a grid that ends at all sides");
-    if (edge >= 0) same.c = 0x253c;
-    *star = *star || cell->c == ',';
+    if (place >= 0) empty.c = 0x253c;
+    *has_comma = *has_comma || cell->c == ',';
     if (cell->c == '+' || cell->c == ',') return true;
-    return parse_glyph(r, &same, &r->empty, "one sign for empty points");
+    return parse_glyph(r, &empty, &r->empty, "one sign for empty points");
 }
 
-/* Numbers: 1 is Black, unless an option says otherwise. */
-static igo_color color_in(const reading *r, uint32_t c)
+/* The color of a point. Of numbers, the option or else 1 is Black; 0 is empty. */
+static igo_color color_of_cell(const reading *r, uint32_t c)
 {
     int number = c == MINUS_ONE ? -1 : c == '1' || c == '2' ? (int)(c - '0') : 0;
     int black = r->options->black != 0 ? r->options->black : 1;
@@ -44,19 +44,19 @@ static igo_color color_in(const reading *r, uint32_t c)
     return number == black ? IGO_BLACK : IGO_WHITE;
 }
 
-/* Whether one sign has two terminal colors, which may tell the stones apart. If both players have a
- * sign, one odd stone may be the last move. */
-static bool differ_in_ink(const reading *r)
+/* Whether stones of one sign have two terminal colors, which may tell Black from White. If each
+ * color has its own sign, one stone may differ: the last move. */
+static bool has_two_terminal_colors(const reading *r)
 {
     size_t stones[2] = {0, 0}, others[2] = {0, 0};
-    uint32_t ink[2] = {0, 0};
+    uint32_t sgr[2] = {0, 0};
     for (int i = 0; i < r->row_count; i++)
         for (int col = 0; col < r->rows[i].cells; col++) {
             const sign *cell = &r->rows[i].cell[col];
-            igo_color color = color_in(r, cell->c);
+            igo_color color = color_of_cell(r, cell->c);
             if (color == IGO_EMPTY) continue;
-            if (stones[color]++ == 0) ink[color] = cell->ink;
-            others[color] += cell->ink != ink[color];
+            if (stones[color]++ == 0) sgr[color] = cell->sgr;
+            others[color] += cell->sgr != sgr[color];
         }
     size_t odd = 0;
     for (int i = 0; i < 2; i++)
@@ -66,49 +66,50 @@ static bool differ_in_ink(const reading *r)
 
 static bool parse_cells(reading *r)
 {
-    bool star = false;
+    bool has_comma = false;
     for (int i = 0; i < r->row_count; i++)
         for (int col = 0; col < r->rows[i].cells; col++) {
             const sign *cell = &r->rows[i].cell[col];
-            igo_color color = color_in(r, cell->c);
+            igo_color color = color_of_cell(r, cell->c);
             bool right = color == IGO_BLACK ? parse_glyph(r, cell, &r->black, "one sign for Black")
                          : color == IGO_WHITE
                              ? parse_glyph(r, cell, &r->white, "one sign for White")
-                             : parse_empty(r, cell, i, col, &star);
+                             : parse_empty(r, cell, i, col, &has_comma);
             if (!right) return false;
         }
-    bool numbers = r->cells == NUMBERS, both = r->black != 0 && r->white != 0;
+    bool numbers = r->cell_kind == NUMBERS, both = r->black != 0 && r->white != 0;
     bool pair = !both || numbers || igo_signs_are_pair(r->black, r->white);
-    if (!pair || (star && r->empty == 0))
+    if (!pair || (has_comma && r->empty == 0))
         return igo_reading_wrong_board(r, pair ? "only commas" : "stones of two kinds",
                                        "stones such as x and o, X and O, or # and O");
+    /* 2 and -1, in either order, are an error. */
     return !(numbers && both) || (r->black | r->white) != ('2' | MINUS_ONE) ||
            igo_reading_wrong_board(r, "2 and -1", "1 and 2, or 1 and -1");
 }
 
-/* Who is to move: as the text says, else as JSON's key does, else the option. */
+/* Checks who is to move: words in the text, a key of JSON and the option must agree. */
 static bool decide_player(reading *r)
 {
     const sheet *from = r->text;
     size_t line = r->rows[0].line;
-    uint32_t number = from->player;
+    uint32_t number = from->player_number;
     if (number == MINUS_ONE && (r->black == '2' || r->white == '2'))
         return igo_reading_wrong(r, line, 1, "player -1 of stones 1 and 2",
                                  "one way to number players");
     if (number == '2' && (r->black == MINUS_ONE || r->white == MINUS_ONE))
         return igo_reading_wrong(r, line, 1, "player 2 of stones 1 and -1",
                                  "one way to number players");
-    igo_color key = number != 0 ? color_in(r, number) : from->next;
-    if (key != IGO_EMPTY && !igo_reading_name(r, key, line)) return false;
+    igo_color key = number != 0 ? color_of_cell(r, number) : from->next;
+    if (key != IGO_EMPTY && !igo_reading_name_player(r, key, line)) return false;
     bool known = r->next != IGO_EMPTY;
-    if (r->may_line > 0 && !r->options->has_next && !(known && r->mentions))
-        return igo_reading_wrong(r, r->may_line, 1, "a line that may name the player",
+    if (r->unclear_line > 0 && !r->options->has_next && !(known && r->color_only))
+        return igo_reading_wrong(r, r->unclear_line, 1, "a line that may name the player",
                                  "words such as Black to play, or --next");
     return true;
 }
 
-/* Whether the points come in pairs, side by side or one below the other, as if each was printed
- * twice. On a small board with few stones that may be chance. */
+/* Whether the points come in pairs, side by side or, if `down`, one below the other, as if each was
+ * printed twice. On a small board with few stones that may be chance. */
 static bool is_doubled(const igo_board *board, bool down)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board), stones[2] = {0, 0};
@@ -140,30 +141,32 @@ static bool is_repeated(const igo_board *board)
     return stones[IGO_BLACK] > 1 && stones[IGO_WHITE] > 1;
 }
 
-static bool is_column_of(const reading *r, int col, uint32_t c, uint32_t other)
+/* Whether all signs in a column are `c` or `other`. */
+static bool column_has_only(const reading *r, int col, uint32_t c, uint32_t other)
 {
     for (int i = 0; i < r->row_count; i++)
         if (r->rows[i].cell[col].c != c && r->rows[i].cell[col].c != other) return false;
     return true;
 }
 
-/* Whether one sign is between all points, as in +-X-+ or +--X--+, and is no point itself. */
-static bool is_split(const reading *r, int step)
+/* Whether one sign fills the columns between points, which are `step` columns apart, as in +-X-+ or
+ * +--X--+. */
+static bool has_sign_between(const reading *r, int step)
 {
     int cols = r->rows[0].cells;
-    bool empty = false;
+    bool has_empty = false;
     if (cols <= step || cols % step != 1) return false;
-    uint32_t mark = r->rows[0].cell[1].c;
+    uint32_t between = r->rows[0].cell[1].c;
     for (int i = 0; i < r->row_count; i++)
         for (int col = 0; col < cols; col++) {
             uint32_t c = r->rows[i].cell[col].c;
-            if ((c == mark) != (col % step > 0)) return false;
-            empty = empty || (col % step == 0 && igo_sign_color(c) == IGO_EMPTY);
+            if ((c == between) != (col % step > 0)) return false;
+            has_empty = has_empty || (col % step == 0 && igo_sign_color(c) == IGO_EMPTY);
         }
-    return empty && igo_sign_color(mark) == IGO_EMPTY;
+    return has_empty && igo_sign_color(between) == IGO_EMPTY;
 }
 
-/* Star points are symmetric on a whole board; on a part of one they are not. */
+/* Whether star points of a board with labels are not symmetric, as they are on a whole board. */
 static bool are_stars_cut(const reading *r)
 {
     int rows = r->row_count, cols = r->rows[0].cells;
@@ -180,35 +183,35 @@ static bool are_stars_cut(const reading *r)
     return false;
 }
 
-/* Whether a line of - below the names of columns may be the line of a table. */
-static bool may_be_rule(const reading *r)
+/* Whether the first row, below names of columns, may be the rule below the heading of a table. */
+static bool may_be_table_rule(const reading *r)
 {
     return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].label[LEFT] < 0;
 }
 
-/* Whether a sign beside the points could be taken for star points: + or - before each line of a
- * patch, a comma after each item of a list, or one sign all down a column, as between two boards.
- */
-static bool has_marks(const reading *r)
+/* Whether a column may not be points: + or - before each line of a patch, # before each line, a
+ * comma after each item of a list, or one sign all down a column, as between two boards. */
+static bool may_have_mark_column(const reading *r)
 {
     int last = r->rows[0].cells - 1;
-    bool rows = r->row_count > 1 && r->empty != 0, dashes = is_column_of(r, 0, '-', '-');
+    bool rows = r->row_count > 1 && r->empty != 0, dashes = column_has_only(r, 0, '-', '-');
     for (int col = 1; col < last && r->row_count > 3; col++)
-        if (is_column_of(r, col, ',', ',') || (rows && is_column_of(r, col, '+', '+'))) return true;
-    return rows && ((is_column_of(r, 0, '#', '#') && r->separator == BLANKS) ||
-                    (is_column_of(r, 0, '+', '-') && !dashes) || is_column_of(r, last, '+', '+') ||
-                    is_column_of(r, last, ',', ','));
+        if (column_has_only(r, col, ',', ',') || (rows && column_has_only(r, col, '+', '+')))
+            return true;
+    return rows && ((column_has_only(r, 0, '#', '#') && r->separator == BLANKS) ||
+                    (column_has_only(r, 0, '+', '-') && !dashes) ||
+                    column_has_only(r, last, '+', '+') || column_has_only(r, last, ',', ','));
 }
 
-static bool is_size_as_named(const reading *r)
+static bool is_size_as_given(const reading *r)
 {
     const sheet *from = r->text;
     int rows = r->row_count, cols = r->rows[0].cells;
-    return (from->side == 0 || from->side == rows || from->side == cols) &&
+    return (from->size == 0 || from->size == rows || from->size == cols) &&
            (from->width == 0 || from->width == cols) && (from->height == 0 || from->height == rows);
 }
 
-/* Reports the first reason for which the rows may be no board, or not all of one. */
+/* Reports the first reason why the rows may not be a board, or not all of one. */
 static bool check_doubts(reading *r, const igo_board *board)
 {
     bool one_row = r->row_count == 1, is_empty = r->black == 0 && r->white == 0;
@@ -217,21 +220,22 @@ static bool check_doubts(reading *r, const igo_board *board)
         bool is_so;
         const char *found, *wanted;
     } doubts[] = {
-        {!is_size_as_named(r), "a board of another size", "the size that the text names"},
+        {!is_size_as_given(r), "a board of another size", "the size that the text names"},
         {are_stars_cut(r), "star points nearer to one side",
          "a board with all its rows and columns"},
-        {may_be_rule(r), "a row, or the rule of a table",
+        {may_be_table_rule(r), "a row, or the rule of a table",
          "no names of columns, or |---|---| below them"},
         {one_row && is_empty && no_player, "one row without a stone", "a board, or who is to move"},
-        {is_split(r, 2) || is_split(r, 3) || is_split(r, 4) || has_marks(r),
+        {has_sign_between(r, 2) || has_sign_between(r, 3) || has_sign_between(r, 4) ||
+             may_have_mark_column(r),
          "one sign beside all points", "points with nothing, blanks, a tab, a comma or | between"},
-        {differ_in_ink(r), "a sign for stones in two colors",
+        {has_two_terminal_colors(r), "a sign for stones in two colors",
          "one sign for Black, another for White"},
         {r->text->mark == '#' && (r->black == 0 || r->black == '#'), "# in front of each row",
          "a board of other signs after #, or none"},
         {is_repeated(board), "the same board twice, side by side", "one board"},
-        {one_row && r->cells == ZERO && r->separator == NONE, "one row of a letter and 0",
-         "a board, and no number such as 0x00"},
+        {one_row && r->cell_kind == GLYPHS_AND_ZERO && r->separator == NONE,
+         "one row of a letter and 0", "a board, and no number such as 0x00"},
         {is_doubled(board, false) || is_doubled(board, true),
          "points in pairs, as if printed twice", "each point once"},
     };
@@ -240,7 +244,7 @@ static bool check_doubts(reading *r, const igo_board *board)
     return true;
 }
 
-bool igo_reading_finish(reading *r)
+bool igo_reading_make_board(reading *r)
 {
     igo_board board = igo_board_make(r->row_count, r->rows[0].cells);
     igo_point at;
@@ -251,7 +255,7 @@ bool igo_reading_finish(reading *r)
     if (!parse_cells(r) || !decide_player(r)) return false;
     for (at.row = 0; at.row < r->row_count; at.row++)
         for (at.col = 0; at.col < r->rows[0].cells; at.col++)
-            igo_board_set(&board, at, color_in(r, r->rows[at.row].cell[at.col].c));
+            igo_board_set(&board, at, color_of_cell(r, r->rows[at.row].cell[at.col].c));
     if (!check_doubts(r, &board)) return false;
     if (igo_board_first_dead(&board, &at)) {
         const sign *dead = &r->rows[at.row].cell[at.col];
@@ -259,13 +263,13 @@ bool igo_reading_finish(reading *r)
                                  "a liberty for every chain");
     }
     for (size_t i = 0; i < r->text->key_count; i++)
-        if (r->note_count < IGO_LEFT_OUT) r->notes[r->note_count++] = r->text->keys[i];
+        if (r->left_out_count < IGO_LEFT_OUT) r->left_out[r->left_out_count++] = r->text->keys[i];
     r->game->start = (igo_position){.board = board, .next = r->next};
     r->game->line = r->rows[0].line;
     return true;
 }
 
-void igo_reading_print(const reading *r, char *to, size_t size)
+void igo_reading_describe(const reading *r, char *to, size_t size)
 {
     const uint32_t glyphs[] = {r->black, r->white, r->empty != 0 ? r->empty : '+'};
     static const char *const names[] = {"Black", "White", "empty"};

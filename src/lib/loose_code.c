@@ -31,7 +31,7 @@ typedef struct code {
     bool value;            /* a value must follow */
     bool harmless;         /* any value is accepted */
     bool suspect;          /* the key may name the player */
-    int *side;             /* receives the value if it is a side of the board; or NULL */
+    int *size_value;       /* receives the value if it is a side of the board; or NULL */
     bool gap;              /* a comma now means a missing value */
     bool comma;            /* since the last string */
     bool unended, newline; /* the last string lacks a final newline; another has one */
@@ -47,7 +47,7 @@ static sign sign_now(const code *s)
 {
     if (s->line == s->from->line_count) return (sign){.c = END_OF_TEXT};
     part line = line_of(s->from, s->line);
-    span where = s->from->lines[s->line];
+    sheet_line where = s->from->lines[s->line];
     return s->at < line.count ? line.at[s->at]
                               : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1, 0};
 }
@@ -136,10 +136,10 @@ static bool parse_two(code *s, uint32_t quote)
 static void end_code_line(code *s, size_t *from, size_t line)
 {
     bool empty = s->to->count == *from;
-    igo_sheet_line(s->to, (span){.from = *from,
-                                 .line = empty ? line : s->to->signs[*from].line,
-                                 .quoted = true,
-                                 .depth = s->from->lines[0].depth});
+    igo_sheet_add_line(s->to, (sheet_line){.from = *from,
+                                           .line = empty ? line : s->to->signs[*from].line,
+                                           .quoted = true,
+                                           .depth = s->from->lines[0].depth});
     *from = s->to->count;
 }
 
@@ -172,7 +172,7 @@ static bool parse_code_string(code *s)
         if (c == '\n')
             end_code_line(s, &from, now.line);
         else if (c != '\r')
-            igo_sheet_sign(s->to, (sign){c, now.line, now.column, now.ink});
+            igo_sheet_add_sign(s->to, (sign){c, now.line, now.column, now.sgr});
         s->unended = c != '\n' && (s->unended || c != '\r');
     }
     if (s->to->count > from) end_code_line(s, &from, quote.line);
@@ -185,7 +185,7 @@ static bool parse_code_string(code *s)
 enum key {
     KEY_OF_BOARD,
     KEY_OF_PLAYER,
-    KEY_OF_SIDE,
+    KEY_OF_SIZE,
     KEY_OF_WIDTH,
     KEY_OF_HEIGHT,
     KEY_OF_FACT,
@@ -195,7 +195,7 @@ static const char *const known_keys[KEYS] = {
     [KEY_OF_BOARD] = "board signmap",
     [KEY_OF_PLAYER] = ("player next nextplayer next_player color_to_move colortomove to_move "
                        "tomove to_play toplay turn current_player currentplayer"),
-    [KEY_OF_SIDE] = "size",
+    [KEY_OF_SIZE] = "size",
     [KEY_OF_WIDTH] = "width cols columns",
     [KEY_OF_HEIGHT] = "height rows",
     [KEY_OF_FACT] = "komi id version handicap move_number movenumber ply ko suicide passes",
@@ -210,11 +210,11 @@ static bool parse_key(code *s, part name)
     s->value = true;
     s->next = board ? OF_BOARD : key == KEY_OF_PLAYER ? OF_PLAYER : OF_OTHER;
     s->harmless = key > KEY_OF_PLAYER && key < KEYS;
-    s->suspect = igo_words_are_suspect(name);
-    s->side = key == KEY_OF_SIDE     ? &s->to->side
-              : key == KEY_OF_WIDTH  ? &s->to->width
-              : key == KEY_OF_HEIGHT ? &s->to->height
-                                     : NULL;
+    s->suspect = igo_name_may_mean_player(name);
+    s->size_value = key == KEY_OF_SIZE     ? &s->to->size
+                    : key == KEY_OF_WIDTH  ? &s->to->width
+                    : key == KEY_OF_HEIGHT ? &s->to->height
+                                           : NULL;
     s->boards += board;
     if (s->next == OF_OTHER && s->to->key_count < IGO_LEFT_OUT) {
         igo_left_out *left_out = &s->to->keys[s->to->key_count++];
@@ -240,17 +240,18 @@ static bool read_player_value(part word, igo_color *color, uint32_t *number)
 static bool may_say_player(const code *s, part word)
 {
     igo_color color;
-    enum says says = igo_words_say(word, &color);
+    enum player_words says = igo_player_words(word, &color);
     return (s->suspect && igo_part_is_in(word, "true false yes no")) ||
-           (says != SAYS_NOTHING && says != SAYS_COLOR);
+           (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR);
 }
 
 /* A value that is not of the board. */
 static bool parse_other_value(code *s, part word)
 {
-    if (s->value && s->side != NULL) *s->side = 0;
-    for (size_t i = 0; s->value && s->side != NULL && i < word.count && i < 4; i++)
-        *s->side = igo_sign_is_digit(word.at[i].c) ? *s->side * 10 + (int)(word.at[i].c - '0') : 0;
+    if (s->value && s->size_value != NULL) *s->size_value = 0;
+    for (size_t i = 0; s->value && s->size_value != NULL && i < word.count && i < 4; i++)
+        *s->size_value =
+            igo_sign_is_digit(word.at[i].c) ? *s->size_value * 10 + (int)(word.at[i].c - '0') : 0;
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
     enum role role = s->value ? s->next : innermost(s)->role;
@@ -260,10 +261,10 @@ static bool parse_other_value(code *s, part word)
     if (role == OF_OTHER)
         return harmless || !(player || may_say_player(s, word)) ||
                wrong_code(s, "a key that is known");
-    bool again = s->to->next != IGO_EMPTY || s->to->player != 0;
+    bool again = s->to->next != IGO_EMPTY || s->to->player_number != 0;
     if (!player || again) return wrong_code(s, "who is to move, once");
     s->to->next = color;
-    s->to->player = number;
+    s->to->player_number = number;
     return true;
 }
 
@@ -274,8 +275,8 @@ static bool add_list_cell(code *s, sign cell)
         return wrong_code(s, "rows in a list");
     if (s->depth > 2 && s->open[s->depth - 2].open == in->open) return wrong_code(s, "one board");
     if (in->cells == 0) in->from = s->to->count;
-    if (in->cells++ > 0) igo_sheet_sign(s->to, (sign){',', cell.line, cell.column, cell.ink});
-    igo_sheet_sign(s->to, cell);
+    if (in->cells++ > 0) igo_sheet_add_sign(s->to, (sign){',', cell.line, cell.column, cell.sgr});
+    igo_sheet_add_sign(s->to, cell);
     return true;
 }
 
@@ -352,8 +353,9 @@ static bool parse_close(code *s)
     if (s->depth == 0 || c != wanted) return wrong_code(s, "the bracket that closes");
     if (in->strings > 1 && !in->longer) return wrong_code(s, "rows, not a flat list");
     if (in->cells > 0)
-        igo_sheet_line(s->to,
-                       (span){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
+        igo_sheet_add_line(
+            s->to,
+            (sheet_line){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
     s->depth--;
     parse_sign(s);
     return true;
@@ -366,7 +368,7 @@ static bool parse_method(code *s)
                                 "splitlines join lines linesiterator tolist";
     part line = line_of(s->from, s->line);
     size_t from = ++s->at;
-    while (igo_sign_is_word(sign_now(s).c))
+    while (igo_sign_is_alnum(sign_now(s).c))
         s->at++;
     if (!igo_part_is_in((part){line.at + from, s->at - from}, known))
         return wrong_code(s, "a known method");
@@ -394,7 +396,7 @@ static bool parse_code_word(code *s)
 {
     part line = line_of(s->from, s->line);
     size_t from = s->at;
-    for (uint32_t c = sign_now(s).c; igo_sign_is_word(c) || c == '_' || c == '.' || c == '-';)
+    for (uint32_t c = sign_now(s).c; igo_sign_is_alnum(c) || c == '_' || c == '.' || c == '-';)
         s->at++, c = sign_now(s).c;
     part word = {line.at + from, s->at - from};
     uint32_t c = sign_now(s).c;
@@ -407,7 +409,7 @@ static bool parse_code_word(code *s)
     }
     s->at = after;
     if ((is_open_bracket(c) || c == '!') && !igo_sign_is_digit(word.at->c) &&
-        !igo_words_are_suspect(word)) {
+        !igo_name_may_mean_player(word)) {
         s->at += c == '!';
         return true;
     }
@@ -420,13 +422,13 @@ static bool parse_code_word(code *s)
     bool board = innermost(s)->role == OF_BOARD && !s->value;
     if (!board) return parse_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
-    sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->ink};
+    sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->sgr};
     if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
         s->at = from;
         return wrong_code(s, "a string, or 0, 1, 2 or -1");
     }
     if (!add_list_cell(s, cell)) return false;
-    if (minus) igo_sheet_sign(s->to, (sign){'1', cell.line, cell.column, cell.ink});
+    if (minus) igo_sheet_add_sign(s->to, (sign){'1', cell.line, cell.column, cell.sgr});
     return true;
 }
 
@@ -471,7 +473,7 @@ static bool parse_code(code *s)
             right = parse_close(s);
         else if (c == '.')
             right = parse_method(s);
-        else if (igo_sign_is_word(c) || c == '-')
+        else if (igo_sign_is_alnum(c) || c == '-')
             right = parse_code_word(s);
         else
             right = wrong_code(s, "a string or a list");
@@ -481,7 +483,7 @@ static bool parse_code(code *s)
 
 static bool is_in_name(uint32_t c)
 {
-    return igo_sign_is_word(c) || igo_sign_is_blank(c) ||
+    return igo_sign_is_alnum(c) || igo_sign_is_blank(c) ||
            (c > 0 && c < 0x80 && strchr(":!_.@*&<>[]$", (char)c));
 }
 
@@ -493,7 +495,7 @@ static size_t type_end(part line, size_t at)
     while (before > 0 && igo_sign_is_blank(line.at[before - 1].c))
         before--;
     uint32_t last = before > 0 ? line.at[before - 1].c : 0, next = sign_at(line, at + 1);
-    bool of_name = before == at && (igo_sign_is_word(last) || last == ']');
+    bool of_name = before == at && (igo_sign_is_alnum(last) || last == ']');
     if (line.at[at].c != '[' || !(of_name || last == ':' || next == ']')) return at;
     for (int depth = 0; end < line.count; end++) {
         uint32_t c = line.at[end].c;
@@ -526,7 +528,7 @@ static size_t code_begins(part line)
                 igo_part_begins(trimmed, "#") || igo_part_begins(trimmed, "=");
     for (; at < line.count && !none; at++) {
         uint32_t c = line.at[at].c;
-        bool after_word = at > 0 && igo_sign_is_word(line.at[at - 1].c);
+        bool after_word = at > 0 && igo_sign_is_alnum(line.at[at - 1].c);
         if (is_quote(c) && !(c == '\'' && after_word)) break;
         size_t end = is_open_bracket(c) ? type_end(line, at) : at;
         if (is_open_bracket(c) && end == at) break;
@@ -540,7 +542,7 @@ static size_t code_begins(part line)
     }
     part name = igo_part_trim((part){line.at, at});
     uint32_t last = name.count > 0 ? name.at[name.count - 1].c : 0;
-    bool call = last == 0 || igo_sign_is_word(last) || last == ':' || last == '!';
+    bool call = last == 0 || igo_sign_is_alnum(last) || last == ':' || last == '!';
     return none || (start == 0 && !call) ? line.count : at;
 }
 
@@ -548,9 +550,9 @@ static size_t code_begins(part line)
 static bool are_rows_side_by_side(const sheet *of)
 {
     size_t together = 0, apart = 0;
-    const span *last = NULL;
+    const sheet_line *last = NULL;
     for (size_t i = 0; i < of->line_count; i++) {
-        const span *here = &of->lines[i];
+        const sheet_line *here = &of->lines[i];
         if (here->count < 2 || !(here->bare || here->quoted)) continue;
         if (last != NULL) *(here->line == last->line ? &together : &apart) += 1;
         last = here;
@@ -558,7 +560,7 @@ static bool are_rows_side_by_side(const sheet *of)
     return together > 0 && apart > 0;
 }
 
-bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
+bool igo_code_extract(sheet *to, const sheet *from, bool *found, igo_error *error)
 {
     code s = {.from = from, .to = to, .error = error};
     to->next = IGO_EMPTY;
@@ -566,11 +568,11 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
         part line = line_of(from, s.line);
         size_t begins = code_begins(line);
         if (begins == line.count) {
-            span copy = from->lines[s.line++];
+            sheet_line copy = from->lines[s.line++];
             copy.from = to->count;
             for (size_t i = 0; i < line.count; i++)
-                igo_sheet_sign(to, line.at[i]);
-            igo_sheet_line(to, copy);
+                igo_sheet_add_sign(to, line.at[i]);
+            igo_sheet_add_line(to, copy);
             continue;
         }
         size_t lines = to->line_count, number = from->lines[s.line].line;
@@ -578,10 +580,11 @@ bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error)
         *found = true;
         if (igo_part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
             return wrong_code(&s, "one board");
-        if (igo_words_are_suspect((part){line.at, begins}))
+        if (igo_name_may_mean_player((part){line.at, begins}))
             return wrong_code(&s, "a name that does not say who is to move");
         if (!parse_code(&s)) return false;
-        if (to->line_count == lines) igo_sheet_line(to, (span){.from = to->count, .line = number});
+        if (to->line_count == lines)
+            igo_sheet_add_line(to, (sheet_line){.from = to->count, .line = number});
     }
     return !are_rows_side_by_side(to) ||
            wrong_code(&s, "each row on a line of its own, or all on one");

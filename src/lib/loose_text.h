@@ -1,20 +1,22 @@
 /* loose_text.h - shared by the files that read pasted boards.
  *
- * A paragraph becomes lines of signs: as plain text, and without the syntax of a program or of JSON
- * (loose_code.c). Its lines are read with each separator (loose_row.c); words beside them may name
- * the player (loose_words.c). loose_wiki.c reads diagrams of Sensei's Library. */
+ * loose_signs.c decodes a paragraph into a sheet: lines of signs. For the text of a program or
+ * JSON, loose_code.c makes a second sheet of its strings and lists. loose_row.c reads a line as a
+ * row, loose_words.c decides if a line of words names the player to move, and loose_wiki.c reads
+ * diagrams of Sensei's Library. */
 #ifndef LOOSE_TEXT_H
 #define LOOSE_TEXT_H
 
 #include "buffer.h"
 
-/* A character and its place; -1 is one sign if stones are numbers. */
+/* A character with its place in the text. */
 typedef struct sign {
-    uint32_t c, line, column;
-    uint32_t ink; /* its terminal colors, 0: none */
+    uint32_t c; /* a code point, or MINUS_ONE for -1 where stones are numbers */
+    uint32_t line, column;
+    uint32_t sgr; /* the terminal colors set by SGR escapes, packed; 0: none */
 } sign;
 
-enum { MINUS_ONE = 0x110001, WIDEST = IGO_MAX_SIZE + 1 };
+enum { MINUS_ONE = 0x110001 /* no code point */, TOO_MANY_CELLS = IGO_MAX_SIZE + 1 };
 
 /* Consecutive signs of a line. */
 typedef struct part {
@@ -22,28 +24,29 @@ typedef struct part {
     size_t count;
 } part;
 
-typedef struct span {
-    size_t from, count, line;
-    int depth;   /* number of > before the line */
-    bool quoted; /* of a string */
-    bool bare;   /* cells of a list, and nothing else */
-} span;
+typedef struct sheet_line {
+    size_t from, count; /* its signs in sheet.signs */
+    size_t line;        /* its number in the text */
+    int depth;          /* the number of > before it, as in a quoted mail */
+    bool quoted;        /* it was in a string */
+    bool bare;          /* it is an innermost list of cells */
+} sheet_line;
 
 /* A paragraph as lines of signs. Allocated at full size at once, so that adding cannot fail. */
 typedef struct sheet {
     sign *signs;
-    span *lines;
+    sheet_line *lines;
     size_t count, line_count;
-    igo_color next;                  /* the player that JSON names, or IGO_EMPTY */
-    uint32_t player;                 /* the number of the player that JSON names; 0: none */
-    igo_left_out keys[IGO_LEFT_OUT]; /* of JSON, that were left out */
+    igo_color next;                  /* the player that JSON names by color; IGO_EMPTY: none */
+    uint32_t player_number;          /* or by the number of its stones, as a sign; 0: none */
+    igo_left_out keys[IGO_LEFT_OUT]; /* the JSON keys that were ignored */
     size_t key_count;
-    int side, width, height; /* named by JSON, else 0; side is either */
-    uint32_t ink;            /* of the next sign */
-    uint32_t mark;           /* comment sign removed from each line, or 0 */
+    int size, width, height; /* of the board as JSON gives them; 0: not given */
+    uint32_t sgr;            /* the colors in effect while escapes are decoded */
+    uint32_t mark;           /* the first character of the comment mark that was removed, or 0 */
 } sheet;
 
-/* What is between cells; DRAWN_LINE: U+2500. */
+/* What separates cells: nothing, blanks, or one sign with blanks around it, if any. */
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DRAWN_LINE, SEPARATORS };
 static inline uint32_t separator_sign(enum separator separator)
 {
@@ -52,19 +55,22 @@ static inline uint32_t separator_sign(enum separator separator)
     return signs[separator];
 }
 
-/* Which signs are cells: stones and signs for empty points, letters and 0, or numbers. */
-enum cells { GLYPHS, ZERO, NUMBERS, ALL_CELLS };
+/* The signs of points: X, O and . or the like; X, O and 0 for empty points; or 0, 1, 2 and -1. */
+enum cell_kind { GLYPHS, GLYPHS_AND_ZERO, NUMBERS, CELL_KINDS };
 
 enum side { LEFT, RIGHT };
 
 /* A line read as a row. */
 typedef struct board_row {
-    int cells, distance, depth;
-    int label[2]; /* the row's number on each side; -1: none */
-    bool wall[2], frame;
-    sign cell[WIDEST];
-    part tail; /* what follows the right-hand number */
-    size_t line;
+    int cells;      /* of `cell`; TOO_MANY_CELLS: this many or more */
+    int distance;   /* from the end of one cell to the end of the next; 0 for one cell */
+    int depth;      /* as in sheet_line */
+    int label[2];   /* the row's number on each side; -1: none */
+    bool border[2]; /* whether a vertical line is on each side */
+    bool frame;     /* igo_part_is_frame holds as well */
+    sign cell[TOO_MANY_CELLS];
+    part tail;   /* what follows the right-hand label */
+    size_t line; /* its number in the text */
 } board_row;
 
 /* One way to read the paragraph, and its result. */
@@ -72,23 +78,24 @@ typedef struct reading {
     const igo_reader_options *options;
     const sheet *text;
     enum separator separator;
-    enum cells cells;
-    bool player_first; /* the first line of one stone is the player, no row */
-    bool labels;       /* rows of numbers may have row numbers */
-    bool header;       /* and column numbers above */
-    bool below_names;  /* column names are directly above the rows */
+    enum cell_kind cell_kind;
+    bool player_first;   /* the first line with only a stone names the player, and is no row */
+    bool labels;         /* for NUMBERS: row numbers may be beside the rows, */
+    bool column_numbers; /* and column numbers above them */
+    bool below_names;    /* column names are directly above the rows */
     board_row rows[IGO_MAX_SIZE + 1];
     int row_count;
-    size_t first, last; /* the lines of the first and the last row */
-    bool grids;         /* lines of a grid are between them */
-    uint32_t black, white, empty;
-    igo_color next;  /* the player named; IGO_EMPTY: none */
-    size_t may_line; /* a line that may name the player, and is not understood; 0: none */
-    bool mentions;   /* that line only mentions a color */
-    igo_left_out notes[IGO_LEFT_OUT];
-    size_t note_count;
-    igo_case *game;    /* gets the board, the plays and the title */
-    int fences, score; /* score: lines that are rows, up to the error */
+    size_t first, last;           /* the indices of the first and last row in text->lines */
+    bool has_grid_lines;          /* lines of a grid separate the rows */
+    uint32_t black, white, empty; /* the signs on the board; 0: not on it */
+    igo_color next;               /* the player that the text names; IGO_EMPTY: none */
+    size_t unclear_line;          /* the number of a line that may name the player; 0: none */
+    bool color_only;              /* that line only has a word for a color */
+    igo_left_out left_out[IGO_LEFT_OUT];
+    size_t left_out_count;
+    igo_case *game; /* gets the board, the plays and the title */
+    int fences;     /* lines so far that igo_part_is_fence accepts */
+    int error_rank; /* lines so far that look like rows: the error after most of them is reported */
     bool no_memory;
     igo_error error;
 } reading;
@@ -97,81 +104,93 @@ typedef struct reading {
 
 /* Makes an empty sheet with room for so many signs and lines. False: out of memory. */
 bool igo_sheet_make(sheet *to, size_t signs, size_t lines);
-void igo_sheet_free(sheet *of);
-/* Decodes the paragraph into lines of signs of a new sheet. IGO_MORE; IGO_ERROR: not UTF-8; or
- * IGO_NO_MEMORY. */
+void igo_sheet_free(sheet *old);
+/* Makes a sheet of the paragraph, whose first line has the number `line`. IGO_MORE: it is complete;
+ * IGO_ERROR: not UTF-8; or IGO_NO_MEMORY. The caller frees it in each case. */
 igo_status igo_sheet_decode(sheet *to, const char *bytes, size_t length, size_t line,
                             igo_error *error);
-void igo_sheet_sign(sheet *to, sign s);
-void igo_sheet_line(sheet *to, span line);
+void igo_sheet_add_sign(sheet *to, sign s);
+/* Adds a line of all signs from the index line.from on, and sets its count. */
+void igo_sheet_add_line(sheet *to, sheet_line line);
 
-static inline part line_of(const sheet *from, size_t i)
+/* The signs of a line. Its `at` points to a sign even if the line is empty. */
+static inline part line_of(const sheet *from, size_t index)
 {
     static const sign none;
-    size_t count = from->lines[i].count;
-    return (part){count > 0 ? from->signs + from->lines[i].from : &none, count};
+    size_t count = from->lines[index].count;
+    return (part){count > 0 ? from->signs + from->lines[index].from : &none, count};
 }
 
-/* What follows the first signs of a part. */
-static inline part part_after(part of, size_t count)
+/* The signs of a part without the first `count`. */
+static inline part part_after(part signs, size_t count)
 {
-    return (part){of.at + count, of.count - count};
+    return (part){signs.at + count, signs.count - count};
 }
 
-/* Removes the same comment mark from all lines if there are at least that many; false: no mark. */
-bool igo_sheet_strip_comment_marks(sheet *of, size_t least);
+/* Removes the comment mark from all lines if each has the same, fences and blank lines aside, and
+ * there are `least` lines at least. Returns whether it did. */
+bool igo_sheet_strip_comment_marks(sheet *from, size_t least);
 
 bool igo_sign_is_blank(uint32_t c);
 bool igo_sign_is_digit(uint32_t c);
-bool igo_sign_is_word(uint32_t c); /* a letter or a digit, or a letter beyond ASCII */
-part igo_part_trim(part of);
-bool igo_part_is(part of, const char *text);
-bool igo_part_begins(part of, const char *text);
-/* UTF-8, cut to the room. */
-void igo_part_print(char *buffer, size_t size, part of);
+bool igo_sign_is_alnum(uint32_t c); /* a digit, or a letter of any script */
+part igo_part_trim(part signs);
+bool igo_part_is(part signs, const char *text);
+bool igo_part_begins(part signs, const char *text);
+/* Writes the signs as UTF-8 with a NUL, cut to the size of the buffer. */
+void igo_part_print(char *buffer, size_t size, part signs);
 
-/* The beginning of a part in quotes. */
+/* The beginning of a part in single quotes, for messages. */
 typedef struct quoted_part {
     char text[64];
 } quoted_part;
-quoted_part igo_part_quote(part of);
+quoted_part igo_part_quote(part signs);
 
-/* IGO_EMPTY: no stone. */
+/* The color of the stone that a sign can be; IGO_EMPTY: no stone. */
 igo_color igo_sign_color(uint32_t c);
-bool igo_sign_is_cell(uint32_t c, enum cells among);
-/* Whether one glyph of each color may stand on one board. */
+bool igo_sign_is_cell(uint32_t c, enum cell_kind kind);
+/* Whether these signs for stones may be on one board. */
 bool igo_signs_are_pair(uint32_t black, uint32_t white);
-/* Which row and column a corner or edge of a drawn grid belongs to: 0..8 from its top left; or -1.
- */
-int igo_sign_edge(uint32_t c);
-bool igo_sign_is_wall(uint32_t c);
+/* Where in a drawn grid a box-drawing sign belongs: 0, 1, 2 at the top from left to right, 3 to 5
+ * in the middle, 6 to 8 at the bottom; -1: it is none. */
+int igo_sign_grid_place(uint32_t c);
+/* Whether it is a vertical line. */
+bool igo_sign_is_border(uint32_t c);
 
-/* Whether a line is a frame, drawn with nothing but lines. */
-bool igo_part_is_frame(part of);
-/* What encloses a board: a fence, a comment, or the tags of a page or of a forum. */
-bool igo_part_is_fence(part of);
-/* Whether it names columns, and how many; 0: no. */
-int igo_part_columns(part of);
-/* Whether it shows a cut board: only dots, or column names that start after A. */
-bool igo_part_is_cut(part of);
-/* Whether it looks like part of a board: a word of cells, or several cells. */
-bool igo_part_is_like_row(part of, bool numbers);
+/* Whether a line consists of horizontal and vertical lines and their corners. */
+bool igo_part_is_frame(part line);
+/* Whether a line opens or closes text around a board: a fence of Markdown, a comment or a tag. */
+bool igo_part_is_fence(part line);
+/* The number of columns that a line names, such as A B C or 1 2 3; 0: it names none. */
+int igo_part_column_names(part line);
+/* Whether a line shows that the board is incomplete: only dots, or column names after A. */
+bool igo_part_shows_cut(part line);
+/* Whether it looks like part of a board: a word of cells, or several cells. With `numbers`, two
+ * digits are enough, even beside words. */
+bool igo_part_is_like_row(part line, bool numbers);
 
 /* ---- Rows, words, programs, diagrams ---- */
 
-/* Reads a line as a row by the reading's separator and cells; false: it is none, and *to is
- * undefined. */
-bool igo_row_parse(const reading *r, size_t line, board_row *to);
+/* Reads the line with this index as a row, with the reading's separator and kind of cells. False:
+ * it is no row, and *to is undefined. */
+bool igo_row_parse(const reading *r, size_t index, board_row *to);
 
-/* What a line beside the rows says of the player; later values are more urgent. */
-enum says { SAYS_NOTHING, SAYS_PLAYER, SAYS_COLOR, SAYS_MAYBE, SAYS_UNCLEAR };
-enum says igo_words_say(part of, igo_color *next);
-/* Whether it is one of a list of words in lower case with blanks between; it may have upper case.
- */
-bool igo_part_is_in(part of, const char *list);
-/* Whether a name contains a word for a player or a turn. */
-bool igo_words_are_suspect(part of);
+/* What words say about the player to move, in order of growing doubt. */
+enum player_words {
+    WORDS_HARMLESS,
+    WORDS_NAME_PLAYER,
+    WORDS_NAME_COLOR,      /* a color, but no turn */
+    WORDS_MAY_NAME_PLAYER, /* but may mean something else */
+    WORDS_UNCLEAR          /* a turn, but not clearly whose */
+};
+/* Sets *named only for WORDS_NAME_PLAYER. */
+enum player_words igo_player_words(part line, igo_color *named);
+/* Whether a word is in the list, which is in lower case with blanks between. Ignores case. */
+bool igo_part_is_in(part word, const char *list);
+/* Whether a name, such as whiteToMove, contains a word for a player or a turn. */
+bool igo_name_may_mean_player(part name);
 
+/* These return false, and set the error of the reading, unless it has one. */
 static inline bool reading_no_memory(reading *r)
 {
     r->no_memory = true;
@@ -179,31 +198,36 @@ static inline bool reading_no_memory(reading *r)
 }
 bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found,
                        const char *wanted);
-bool igo_reading_wrong_line(reading *r, part of, size_t line, const char *wanted);
+bool igo_reading_wrong_line(reading *r, part found, size_t line, const char *wanted);
 /* Reports an error of the whole board, at its first row. */
 bool igo_reading_wrong_board(reading *r, const char *found, const char *wanted);
 /* Reports a number of cells or columns that differs from the first row's. */
 bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char *what, int found,
                              int wanted);
-/* Notes the player to move. False: another was named before, or by an option. */
-bool igo_reading_name(reading *r, igo_color next, size_t line);
-/* Whether a line is words, and no piece of a board or of a program. */
-bool igo_part_is_words(part of);
-/* Takes a line above or below the rows; `just_above`: directly above. */
-bool igo_reading_beside(reading *r, size_t line, bool just_above);
-/* Decides what each glyph means, and makes the board. */
-bool igo_reading_finish(reading *r);
+
+/* Notes the player to move. False: the text above or an option names the other. */
+bool igo_reading_name_player(reading *r, igo_color next, size_t line);
+/* Whether a line is words, and no part of a board or of a program. */
+bool igo_part_is_words(part line);
+/* Reads the line with this index, above or below the rows: names of columns, a frame, a title or
+ * words. With `may_be_player`, one unknown word may name the player. False: an error. */
+bool igo_reading_parse_beside(reading *r, size_t index, bool may_be_player);
+/* Makes the board of the rows: decides what each sign means, and who is to move. False: an error.
+ */
+bool igo_reading_make_board(reading *r);
 /* Reads rows and the text beside them. False: an error, or no row. */
 bool igo_reading_parse(reading *r);
-/* Writes the size and the signs; the player follows. */
-void igo_reading_print(const reading *r, char *to, size_t size);
+/* Writes the size and the signs of the board; the caller adds who is to move. */
+void igo_reading_describe(const reading *r, char *to, size_t size);
 
-/* Extracts the board from the text of a program or JSON: at most two signs for each sign, and a
- * line for each sign and line. False: error. `found`: there is such text. */
-bool igo_code_lines(sheet *to, const sheet *from, bool *found, igo_error *error);
+/* Extracts the board from the text of a program or JSON, and copies other lines. *to needs room for
+ * two signs for each sign, and a line for each sign and line. Sets *found if there is a string or
+ * list. False: an error. */
+bool igo_code_extract(sheet *to, const sheet *from, bool *found, igo_error *error);
 
 /* Whether a line begins with $$, as diagrams of Sensei's Library do. */
-bool igo_wiki_is(const sheet *from);
+bool igo_is_wiki(const sheet *from);
+/* Reads a paragraph with such a diagram. False: an error, or no row. */
 bool igo_wiki_read(reading *r);
 
 #endif

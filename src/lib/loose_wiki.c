@@ -17,7 +17,7 @@ typedef struct wiki {
     size_t line[PLAYS];    /* 0: none */
 } wiki;
 
-bool igo_wiki_is(const sheet *from)
+bool igo_is_wiki(const sheet *from)
 {
     for (size_t i = 0; i < from->line_count; i++)
         if (igo_part_begins(igo_part_trim(line_of(from, i)), "$$")) return true;
@@ -53,12 +53,12 @@ static bool parse_heading(wiki *w, part line, size_t number)
         return igo_reading_wrong_line(w->to, line, number, "one heading, such as $$Bc9m7 Title");
     w->heading = true;
     w->first = white ? IGO_WHITE : IGO_BLACK;
-    if ((black || white) && !igo_reading_name(w->to, w->first, number)) return false;
+    if ((black || white) && !igo_reading_name_player(w->to, w->first, number)) return false;
     part title = part_after(line, at);
-    enum says says = igo_words_say(title, &named);
-    if (says == SAYS_UNCLEAR || (says == SAYS_MAYBE && !black && !white))
+    enum player_words says = igo_player_words(title, &named);
+    if (says == WORDS_UNCLEAR || (says == WORDS_MAY_NAME_PLAYER && !black && !white))
         return igo_reading_wrong_line(w->to, line, number, "$$B or $$W as the player to move");
-    return says != SAYS_PLAYER || igo_reading_name(w->to, named, number);
+    return says != WORDS_NAME_PLAYER || igo_reading_name_player(w->to, named, number);
 }
 
 static bool is_edge(part line)
@@ -101,13 +101,13 @@ static bool parse_diagram_row(wiki *w, part line, size_t number)
     *to = (board_row){.label = {-1, -1}, .line = number};
     for (size_t at = 0; at < line.count; at++) {
         sign s = line.at[at];
-        bool wall = s.c == '|' && (at == 0 || at + 1 == line.count);
+        bool border = s.c == '|' && (at == 0 || at + 1 == line.count);
         if (igo_sign_is_blank(s.c)) continue;
-        bool close = at > 0 && !wall && !igo_sign_is_blank(line.at[at - 1].c);
-        if (close && (at > 1 || !to->wall[LEFT])) return false;
-        to->wall[LEFT] = to->wall[LEFT] || (wall && at == 0);
-        to->wall[RIGHT] = to->wall[RIGHT] || (wall && at > 0);
-        if (wall) continue;
+        bool close = at > 0 && !border && !igo_sign_is_blank(line.at[at - 1].c);
+        if (close && (at > 1 || !to->border[LEFT])) return false;
+        to->border[LEFT] = to->border[LEFT] || (border && at == 0);
+        to->border[RIGHT] = to->border[RIGHT] || (border && at > 0);
+        if (border) continue;
         if (below(s.c) == 0 || to->cells == IGO_MAX_SIZE) return false;
         if (igo_sign_is_digit(s.c) && !add_play(w, s, r->row_count, to->cells)) return false;
         s.c = below(s.c);
@@ -125,13 +125,13 @@ static bool parse_body(wiki *w, part line, size_t i, size_t number)
     if (edge && begun && !w->bottom) return w->bottom = true;
     if (!w->bottom && r->row_count < IGO_MAX_SIZE && parse_diagram_row(w, line, number)) {
         const board_row *last = &r->rows[r->row_count++];
-        if (last->wall[LEFT] && last->wall[RIGHT]) return true;
+        if (last->border[LEFT] && last->border[RIGHT]) return true;
         return igo_reading_wrong(r, number, 1, "a row without an edge on both sides",
                                  "| at both ends: the board goes on beyond the diagram");
     }
     if (r->error.line > 0) return false;
     if (begun != w->bottom) return igo_reading_wrong_line(r, line, number, "a row of the diagram");
-    return igo_reading_beside(r, i, false);
+    return igo_reading_parse_beside(r, i, false);
 }
 
 /* Adds the plays in the order of their digits. */
@@ -158,7 +158,7 @@ static bool add_plays(wiki *w)
 bool igo_wiki_read(reading *r)
 {
     wiki w = {.to = r, .first = IGO_BLACK};
-    r->cells = GLYPHS;
+    r->cell_kind = GLYPHS;
     for (size_t i = 0; i < r->text->line_count; i++) {
         part line = igo_part_trim(line_of(r->text, i));
         size_t number = r->text->lines[i].line;
@@ -167,11 +167,11 @@ bool igo_wiki_read(reading *r)
         bool title = !w.heading && !w.top && r->row_count == 0;
         bool heading =
             ours && rest.count > 0 &&
-            (igo_sign_is_word(rest.at->c) || (title && igo_part_is_words(igo_part_trim(rest))));
+            (igo_sign_is_alnum(rest.at->c) || (title && igo_part_is_words(igo_part_trim(rest))));
         bool inside = r->row_count > 0 && !w.bottom;
         bool right = !ours && inside
                          ? igo_reading_wrong_line(r, line, number, "a row of the diagram")
-                     : !ours   ? igo_reading_beside(r, i, false)
+                     : !ours   ? igo_reading_parse_beside(r, i, false)
                      : heading ? parse_heading(&w, rest, number)
                                : parse_body(&w, igo_part_trim(rest), i, number);
         if (!right) return false;
@@ -183,5 +183,5 @@ bool igo_wiki_read(reading *r)
     if (w.size > 0 && (r->row_count != w.size || r->rows[0].cells != w.size))
         return igo_reading_wrong_board(r, "a board of another size",
                                        "the size that the heading names");
-    return add_plays(&w) && igo_reading_finish(r);
+    return add_plays(&w) && igo_reading_make_board(r);
 }

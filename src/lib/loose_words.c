@@ -1,38 +1,39 @@
-/* loose_words.c - lines of words beside a pasted board: who is to move.
+/* loose_words.c - decides whether words beside a pasted board name the player to move.
  *
- * A line that may name the player, in any language, and is not understood must be an error: else
- * the board is judged for the wrong player. Therefore a line is ignored only if its words are known
- * to be harmless. */
+ * A line in any language that may name the player, but is not understood, must be an error;
+ * otherwise igo would judge the board for the wrong player. */
 #include "loose_text.h"
 
 #include <string.h>
 
-enum { WORDS = 24, LETTERS_OF_WORD = 16 };
+enum { MAX_WORDS = 24, WORD_SIZE = 16 };
 
 typedef struct words {
-    char word[WORDS][LETTERS_OF_WORD]; /* in lower case */
+    char word[MAX_WORDS][WORD_SIZE]; /* in lower case, cut to the size */
     size_t count;
-    bool foreign, digits;
+    bool has_foreign_letter; /* beyond ASCII, which is ? in the word */
+    bool has_digit;
 } words;
 
-/* Splits a line into words; a stone symbol is a word by itself. */
-static words words_of(part of)
+/* Splits a line into words. The symbol of a stone is the word x or o; a letter beyond ASCII ends
+ * its word. */
+static words words_of(part line)
 {
     words all = {.count = 0};
-    for (size_t at = 0; at < of.count && all.count < WORDS;) {
+    for (size_t at = 0; at < line.count && all.count < MAX_WORDS;) {
         size_t length = 0;
         char *word = all.word[all.count];
-        uint32_t c = of.at[at].c;
+        uint32_t c = line.at[at].c;
         if (c > 0x7f && igo_sign_color(c) != IGO_EMPTY) {
             word[length++] = igo_sign_color(c) == IGO_BLACK ? 'x' : 'o';
             at++;
         }
         for (; length == 0 || c < 0x7f; at++) {
-            if (at == of.count || !igo_sign_is_word(c = of.at[at].c)) break;
-            all.foreign = all.foreign || c > 0x7f;
-            all.digits = all.digits || igo_sign_is_digit(c);
+            if (at == line.count || !igo_sign_is_alnum(c = line.at[at].c)) break;
+            all.has_foreign_letter = all.has_foreign_letter || c > 0x7f;
+            all.has_digit = all.has_digit || igo_sign_is_digit(c);
             char small = (char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c > 0x7f ? '?' : c);
-            if (length + 1 < LETTERS_OF_WORD) word[length++] = small;
+            if (length + 1 < WORD_SIZE) word[length++] = small;
         }
         all.count += length > 0;
         at += length == 0;
@@ -40,8 +41,9 @@ static words words_of(part of)
     return all;
 }
 
-/* Whether the word begins with one of a list, which has a blank between words; `whole`: is one. */
-static bool begins_with_one(const char *list, const char *word, bool whole)
+/* Whether the word begins with one of a list, which has a blank between words; or, if `whole`, is
+ * one of them. */
+static bool begins_with_one_of(const char *list, const char *word, bool whole)
 {
     for (size_t length; *list != '\0'; list += length + (list[length] == ' ')) {
         for (length = 0; list[length] != ' ' && list[length] != '\0';)
@@ -54,13 +56,13 @@ static bool begins_with_one(const char *list, const char *word, bool whole)
 
 static bool is_in(const char *list, const char *word)
 {
-    return begins_with_one(list, word, true);
+    return begins_with_one_of(list, word, true);
 }
 
-bool igo_part_is_in(part of, const char *list)
+bool igo_part_is_in(part signs, const char *list)
 {
     char word[24];
-    igo_part_print(word, sizeof word, of);
+    igo_part_print(word, sizeof word, signs);
     for (char *c = word; *c != '\0'; c++)
         if (*c >= 'A' && *c <= 'Z') *c |= 0x20;
     return is_in(list, word);
@@ -72,7 +74,8 @@ static igo_color color_of_word(const char *word)
     return is_in("o w white", word) ? IGO_WHITE : IGO_EMPTY;
 }
 
-/* Words, or their beginnings, for Black and White in other languages. */
+/* Whether a short word begins as Black or White does in another language, and is not one of the
+ * English words that do so as well. */
 static bool is_foreign_color(const char *word)
 {
     static const char colors[] =
@@ -83,7 +86,7 @@ static bool is_foreign_color(const char *word)
     static const char english[] =
         "with within must sort sorted below belong believe height heights "
         "album pretty bell being bait denote dense denied nerve vital written";
-    return strlen(word) < 9 && !is_in(english, word) && begins_with_one(colors, word, false);
+    return strlen(word) < 9 && !is_in(english, word) && begins_with_one_of(colors, word, false);
 }
 
 static bool is_turn_word(const char *word)
@@ -91,12 +94,12 @@ static bool is_turn_word(const char *word)
     return is_in("play plays player players move moves mover turn turns next pl wtm btm stm", word);
 }
 
-/* Counts, rules and other facts: not the player. */
-static bool says_other(const words *all)
+/* Whether words with a number state another fact, such as captures or komi. */
+static bool states_other_fact(const words *all)
 {
     static const char other[] = "captur prison caps komi hash handicap passes";
-    for (size_t i = 0; i < all->count && all->digits; i++)
-        if (begins_with_one(other, all->word[i], false)) return true;
+    for (size_t i = 0; i < all->count && all->has_digit; i++)
+        if (begins_with_one_of(other, all->word[i], false)) return true;
     return false;
 }
 
@@ -107,101 +110,104 @@ static bool has_to_play(const words *all)
     return false;
 }
 
-/* The color to move, if all words say so; `alone`: a color alone is enough. */
-static igo_color named_by(const words *all, bool alone)
+/* The player to move, if all words are known and name one player. `alone`: a color is enough. */
+static igo_color named_player(const words *all, bool alone)
 {
-    static const char fill[] = "next player to play plays move moves turn is it s the now side and "
-                               "first current who color live kill win";
+    static const char fillers[] =
+        "next player to play plays move moves turn is it s the now side and "
+        "first current who color live kill win";
     igo_color color = IGO_EMPTY;
     bool turn = alone && all->count == 1;
     for (size_t i = 0; i < all->count; i++) {
         igo_color here = color_of_word(all->word[i]);
-        if (here == IGO_EMPTY && !is_in(fill, all->word[i])) return IGO_EMPTY;
+        if (here == IGO_EMPTY && !is_in(fillers, all->word[i])) return IGO_EMPTY;
         if (here != IGO_EMPTY && color != IGO_EMPTY && here != color) return IGO_EMPTY;
         if (here != IGO_EMPTY) color = here;
         turn = turn || is_turn_word(all->word[i]);
     }
-    return turn && !all->foreign ? color : IGO_EMPTY;
+    return turn && !all->has_foreign_letter ? color : IGO_EMPTY;
 }
 
-/* Whether the word contains one of these, as in whiteToMove. */
-static bool has_one(const char *list, const char *word)
+/* Whether the word contains one of those in the list, as in whiteToMove. */
+static bool contains_one_of(const char *list, const char *word)
 {
     for (; *word != '\0'; word++)
-        if (begins_with_one(list, word, false)) return true;
+        if (begins_with_one_of(list, word, false)) return true;
     return false;
 }
 
-/* What a piece of a line says of the player; `alone`: a color alone names it. */
-static enum says one_says(part of, bool alone, igo_color *next)
+/* What one clause of a line says. `alone`: a color is enough to name the player. */
+static enum player_words clause_words(part clause, bool alone, igo_color *named)
 {
-    words all = words_of(of);
-    enum says says = SAYS_NOTHING;
-    igo_color named = named_by(&all, alone);
-    if (named != IGO_EMPTY) *next = named;
-    if (named != IGO_EMPTY) return SAYS_PLAYER;
-    if (has_to_play(&all)) return SAYS_UNCLEAR;
-    if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return SAYS_NOTHING;
+    words all = words_of(clause);
+    enum player_words says = WORDS_HARMLESS;
+    igo_color player = named_player(&all, alone);
+    if (player != IGO_EMPTY) *named = player;
+    if (player != IGO_EMPTY) return WORDS_NAME_PLAYER;
+    if (has_to_play(&all)) return WORDS_UNCLEAR;
+    if (all.count > 0 && strcmp(all.word[0], "rules") == 0) return WORDS_HARMLESS;
     for (size_t i = 0; i < all.count; i++) {
         const char *word = all.word[i];
-        bool passes = begins_with_one("pass resign", word, false);
+        bool passes = begins_with_one_of("pass resign", word, false);
         if (is_turn_word(word) ||
-            (color_of_word(word) == IGO_EMPTY && has_one("white black", word)) ||
-            (passes && !says_other(&all)))
-            return SAYS_MAYBE;
+            (color_of_word(word) == IGO_EMPTY && contains_one_of("white black", word)) ||
+            (passes && !states_other_fact(&all)))
+            return WORDS_MAY_NAME_PLAYER;
         bool color = color_of_word(word) != IGO_EMPTY || is_foreign_color(word);
-        says = color && says == SAYS_NOTHING && !says_other(&all) ? SAYS_COLOR : says;
+        says =
+            color && says == WORDS_HARMLESS && !states_other_fact(&all) ? WORDS_NAME_COLOR : says;
     }
-    return all.foreign || all.count == WORDS ? SAYS_MAYBE : says;
+    return all.has_foreign_letter || all.count == MAX_WORDS ? WORDS_MAY_NAME_PLAYER : says;
 }
 
-/* The end of a piece: a comma, a stop or a wide gap. */
-static size_t piece_end(part of, size_t from)
+/* The end of the clause from `from` on: a comma, semicolon, full stop, tab or three blanks. */
+static size_t clause_end(part line, size_t from)
 {
-    for (size_t at = from; at < of.count; at++) {
-        uint32_t c = of.at[at].c;
-        bool gap = igo_sign_is_blank(c) && at + 2 < of.count &&
-                   igo_sign_is_blank(of.at[at + 1].c) && igo_sign_is_blank(of.at[at + 2].c);
+    for (size_t at = from; at < line.count; at++) {
+        uint32_t c = line.at[at].c;
+        bool gap = igo_sign_is_blank(c) && at + 2 < line.count &&
+                   igo_sign_is_blank(line.at[at + 1].c) && igo_sign_is_blank(line.at[at + 2].c);
         if (gap || c == ',' || c == ';' || c == '.' || c == '\t') return at;
     }
-    return of.count;
+    return line.count;
 }
 
-/* Whether a piece counts the moves, as in "Move 12, White to play". */
-static bool is_move_number(part of)
+/* Whether a clause numbers the move, as in "Move 12, White to play". */
+static bool is_move_number(part clause)
 {
-    words all = words_of(of);
+    words all = words_of(clause);
     bool number = all.count == 2;
     for (const char *at = all.word[1]; number && *at != '\0'; at++)
         number = igo_sign_is_digit((unsigned char)*at);
     return number && is_in("move turn ply", all.word[0]);
 }
 
-enum says igo_words_say(part of, igo_color *next)
+enum player_words igo_player_words(part line, igo_color *named)
 {
-    enum says all = one_says(of, true, next);
-    if (all == SAYS_NOTHING || all == SAYS_PLAYER) return all;
-    enum says most = SAYS_NOTHING;
-    igo_color named = IGO_EMPTY;
-    for (size_t from = 0, end; from < of.count; from = end + 1) {
+    enum player_words all = clause_words(line, true, named);
+    if (all == WORDS_HARMLESS || all == WORDS_NAME_PLAYER) return all;
+    enum player_words most = WORDS_HARMLESS;
+    igo_color player = IGO_EMPTY;
+    for (size_t from = 0, end; from < line.count; from = end + 1) {
         igo_color color = IGO_EMPTY;
-        end = piece_end(of, from);
-        if (is_move_number((part){of.at + from, end - from})) continue;
-        enum says one = one_says((part){of.at + from, end - from}, false, &color);
-        if (one == SAYS_PLAYER && named != IGO_EMPTY && named != color) return SAYS_UNCLEAR;
-        if (one == SAYS_PLAYER) named = color;
+        end = clause_end(line, from);
+        if (is_move_number((part){line.at + from, end - from})) continue;
+        enum player_words one = clause_words((part){line.at + from, end - from}, false, &color);
+        if (one == WORDS_NAME_PLAYER && player != IGO_EMPTY && player != color)
+            return WORDS_UNCLEAR;
+        if (one == WORDS_NAME_PLAYER) player = color;
         if (one > most) most = one;
     }
-    if (most > SAYS_COLOR) return most;
-    if (named == IGO_EMPTY) return all;
-    *next = named;
-    return SAYS_PLAYER;
+    if (most > WORDS_NAME_COLOR) return most;
+    if (player == IGO_EMPTY) return all;
+    *named = player;
+    return WORDS_NAME_PLAYER;
 }
 
-bool igo_words_are_suspect(part of)
+bool igo_name_may_mean_player(part name)
 {
-    words all = words_of(of);
+    words all = words_of(name);
     for (size_t i = 0; i < all.count; i++)
-        if (has_one("white black play turn next", all.word[i])) return true;
-    return all.foreign;
+        if (contains_one_of("white black play turn next", all.word[i])) return true;
+    return all.has_foreign_letter;
 }
