@@ -76,8 +76,8 @@ static bool write_known(const suite_run *t)
     output to;
     if (t->own->write_known == NULL || records_asked(&t->report) == 0) return true;
     if (!output_open(&to, t->own->write_known)) return false;
-    if (t->updates) known_put(&t->known, to.to); /* entries of the old list that stay */
-    known_put(&t->failing, to.to);
+    if (t->updates) known_write(&t->known, to.to); /* entries of the old list that stay */
+    known_write(&t->failing, to.to);
     return output_close(&to, true);
 }
 
@@ -127,7 +127,7 @@ static void run_and_report(suite_run *t, const report_format *format, FILE *to)
     else
         suite_run_all(t);
     say_run_end(t);
-    char *hint = hint_as(t);
+    char *hint = hint_about_rules(t);
     t->report.hint = hint;
     size_t asked = records_asked(&t->report), wanted = t->own->min_asked;
     if (asked < wanted) {
@@ -193,8 +193,8 @@ int test_run(const options *given, const report_format *format)
         run_and_report(t, format, to.to);
     }
     if (!output_close(&to, opened) || (opened && !write_known(t))) session_set_status(&t->s, 2);
-    known_end(&t->known, opened && !own->list);
-    known_end(&t->failing, false);
+    known_free(&t->known, opened && !own->list);
+    known_free(&t->failing, false);
     input_close(&t->s.in);
     igo_replay_free(&t->s.replay);
     int status = t->s.status;

@@ -577,7 +577,7 @@ void protocol_run(suite_run *t)
     for (size_t i = 0, number = 1; goes_on && i < sizeof table / sizeof table[0]; i++, number++) {
         const protocol_point *p = &table[i];
         if (i > 0 && strcmp(table[i - 1].group, p->group) != 0) number = 1;
-        if (!is_named(t->given, "-", p->title, p->group, number)) continue;
+        if (!is_name_selected(t->given, "-", p->title, p->group, number)) continue;
         d->failed = false;
         d->skip = NULL;
         d->wanted[0] = d->remark[0] = d->verdicts[0] = '\0';

@@ -23,6 +23,7 @@ static void out_option(out *to, const char *name, const char *value)
     printable_out_word(to, value);
 }
 
+/* Writes an option only if its value is not the usual one. */
 static void out_seconds(out *to, const char *name, double value, double usual)
 {
     if (value < usual || value > usual) out_format(to, " --%s %g", name, value);
@@ -44,8 +45,8 @@ static void out_verdicts(out *to, uint32_t only)
     }
 }
 
-/* The rules of an engine that cannot be told its rules. */
-static void out_rules(out *to, const options *given)
+/* The rules that the options name for an engine that cannot be told its rules. */
+static void out_engine_rules(out *to, const options *given)
 {
     char number[16];
     igo_rules kata = igo_rules_kata(), plays = options_rules(given, kata);
@@ -66,12 +67,13 @@ static void out_questions(out *to, const options *given)
     if (given->has[ONLY]) out_verdicts(to, given->suite->only);
     if (given->has[SHUFFLE])
         out_format(to, " --shuffle=%llu", (unsigned long long)given->suite->shuffle);
-    out_rules(to, given);
+    out_engine_rules(to, given);
     if (!given->has[AS_RULES]) return;
     igo_rules_print(text, sizeof text, &given->suite->as);
     out_option(to, "as", text);
 }
 
+/* The command without a record. */
 static void out_command(out *to, const options *given)
 {
     const times_options *usual = options_defaults(&cmd_test).times, *times = given->times;
@@ -98,7 +100,7 @@ char *retest_command(const options *given, const char *file, size_t line)
     if (given->suite->protocol && given->rows > 0) out_format(&to, " --size %d", given->rows);
     if (file == NULL) return text_made(&to);
     out_text(&to, given->suite->protocol ? " --run " : " ");
-    out_flag(&to, "-- ", file[0] == '-');
+    out_flag(&to, "-- ", file[0] == '-'); /* the file is no option */
     char *place = format_text("%s:%zu", file, line);
     printable_out_word(&to, place);
     free(place);

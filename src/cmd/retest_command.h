@@ -4,7 +4,8 @@
 
 #include "options.h"
 
-/* The command that tests one record again; file NULL: without a record. To be freed. */
+/* The igo test command for the record at this line, or the point of --protocol with this group and
+ * number; if `file` is NULL, without a record. To be freed. */
 char *retest_command(const options *given, const char *file, size_t line);
 
 #endif

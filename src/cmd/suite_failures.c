@@ -64,14 +64,14 @@ static char *position_text(const igo_position *position)
 /* The last turns of a record. A `then` is written as its turn, or as ? if no turn leads to it. */
 static char *moves_text(const igo_record *record)
 {
-    enum { MOST = 100 };
+    enum { MOST_TURNS = 100 };
     out to = out_growing();
-    size_t first = record->count > MOST + 1 ? record->count - MOST : 1;
+    size_t first = record->count > MOST_TURNS + 1 ? record->count - MOST_TURNS : 1;
     if (first > 1) out_format(&to, "%zu turns, then ", first - 1);
     for (size_t i = first; i < record->count; i++) {
         igo_move move = record->entries[i].move;
         out_text(&to, i > first ? "; " : "");
-        if (move.turn != IGO_PLAY || move.at.row >= 0)
+        if (move.turn != IGO_PLAY || move.at.row >= 0) /* below 0: no turn leads there */
             igo_out_move(&to, move);
         else
             out_format(&to, "%s ?", igo_color_name(move.color));
@@ -79,6 +79,7 @@ static char *moves_text(const igo_record *record)
     return text_made(&to);
 }
 
+/* Adds the start of the record, and the turns from there; nothing if there are none. */
 static void add_past(failure *to, const igo_record *record)
 {
     const igo_entry *first = &record->entries[0];
@@ -90,18 +91,19 @@ static void add_past(failure *to, const igo_record *record)
     to->text[PART_MOVES] = moves_text(record);
 }
 
+/* Adds igo's verdict on a move with its evidence, in words and for a picture. */
 static void add_verdict(failure *to, const session *s, igo_move move)
 {
-    enum { MOST = 12 };
+    enum { MOST_POINTS = 12 };
     char why[EXPLAIN_SIZE];
     igo_rules rules = s->in.game->rules;
     const igo_record *record = igo_replay_record(&s->replay);
     igo_evidence evidence = igo_explain(&rules, record, move);
     igo_verdict verdict = evidence.verdict;
     if (verdict.reason == IGO_LEGAL)
-        explain_legal_print(why, sizeof why, rules, record, move, MOST);
+        explain_legal_print(why, sizeof why, rules, record, move, MOST_POINTS);
     else
-        explain_print(why, sizeof why, rules, record, move, false, MOST);
+        explain_print(why, sizeof why, rules, record, move, false, MOST_POINTS);
     to->text[PART_WHY] = copy_text(why);
     const igo_entry *repeated = &record->entries[verdict.repeats];
     to->scene.judged = true;
@@ -116,7 +118,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->text[PART_REPEATS] = text_made(&text);
 }
 
-/* Adds the record up to the claim, for a link; of a long record the link shows the board only. */
+/* Adds the record up to the claim, for a link; the link of a longer record shows only the board. */
 static void add_record(failure *to, const igo_case *c, const igo_step *step)
 {
     enum { MOST_STEPS = 500 };
@@ -131,7 +133,8 @@ static void add_record(failure *to, const igo_case *c, const igo_step *step)
     igo_case_free(&asked);
 }
 
-/* Adds the board and the reason for igo's verdict to the last failure, at the session's step. */
+/* Adds to the last failure what led to the session's step, the board, and the reason for igo's
+ * verdict. */
 static void add_scene(failures *all, const session *s, const igo_finding *finding)
 {
     failure *last = &all->items[all->count - 1];
@@ -159,7 +162,7 @@ void failures_say_why(failures *all, size_t which, const char *why)
     *old = copy_text(why);
 }
 
-/* The number wanted and the number got. A count for IGO_STEP_PERFT ends above the claim. */
+/* The number wanted and the number got. igo stops a perft count once it is above the claim. */
 static void say_numbers(const igo_finding *finding, char *wanted, char *got, size_t size)
 {
     const igo_step *step = finding->step;
@@ -263,16 +266,18 @@ size_t check_claims(session *s, failures *all)
 
 /* ---- Why it failed ---- */
 
-/* Whether a line names an error, as those of traces do: `TypeError: ...`, `panic: ...`. */
+/* Whether a line names an error, as in a stack trace: `TypeError: ...`, `panic: ...`. */
 static bool names_error(const char *line, size_t length)
 {
+    enum { WORD = sizeof "Error" - 1 };
     const char *colon = memchr(line, ':', length);
-    return colon != NULL && colon - line >= 5 && line[0] != ' ' && line[0] != '\t' &&
-           (memcmp(colon - 5, "Error", 5) == 0 || memcmp(colon - 5, "panic", 5) == 0);
+    return colon != NULL && colon - line >= WORD && line[0] != ' ' && line[0] != '\t' &&
+           (memcmp(colon - WORD, "Error", WORD) == 0 || memcmp(colon - WORD, "panic", WORD) == 0);
 }
 
-/* The last line that names an error, else the last without indent, else the last. */
-static const char *last_line(const char *words, size_t *length)
+/* The line of stderr that says most: the last that names an error, else the last without indent,
+ * else the last. */
+static const char *telling_line(const char *words, size_t *length)
 {
     const char *chosen = words;
     int best = 0;
@@ -290,8 +295,8 @@ static const char *last_line(const char *words, size_t *length)
     return chosen;
 }
 
-/* What it means that a program has ended. */
-static const char *end_means(const answers *all)
+/* What to do about a program that has ended. */
+static const char *advice_on_end(const answers *all)
 {
     if (all->exit_status > 0)
         return all->stderr_text != NULL ? "the program printed nothing on stderr"
@@ -306,14 +311,15 @@ static void say_end(out *why, const answers *all)
 {
     enum { LONGEST = 200 };
     size_t length = 0;
-    const char *last = all->stderr_text != NULL ? last_line(all->stderr_text, &length) : "";
+    const char *line = all->stderr_text != NULL ? telling_line(all->stderr_text, &length) : "";
     const char *means = process_signal_means(all->signal);
     if (length > 0)
-        out_format(why, "stderr says: %.*s", (int)(length < LONGEST ? length : LONGEST), last);
+        out_format(why, "stderr says: %.*s", (int)(length < LONGEST ? length : LONGEST), line);
     else
-        out_text(why, means != NULL ? means : end_means(all));
+        out_text(why, means != NULL ? means : advice_on_end(all));
 }
 
+/* Explains why a program may be silent. */
 static void say_silence(out *why, const answers *all)
 {
     if (!all->gtp && all->got == all->asked)
@@ -335,10 +341,11 @@ static bool has_turn_before(const igo_case *c, const igo_step *step)
     return false;
 }
 
-/* Explains a line that is no answer; names a character that may look like one of ASCII. */
+/* Explains a line that is no answer. Names its first character beyond ASCII, which may look like
+ * one of ASCII. */
 static void say_form(out *why, const char *text, igo_step_kind asked)
 {
-    const char *other = text;
+    const char *other = text; /* the first byte beyond ASCII */
     if (strstr(text, "legallegal") != NULL || strstr(text, "legalillegal") != NULL) {
         out_text(why, "the newline after each answer is missing");
         return;
@@ -354,7 +361,7 @@ static void say_form(out *why, const char *text, igo_step_kind asked)
         out_format(why, " (this line contains the byte 0x%02X)", (unsigned char)*other);
 }
 
-/* Explains a fault of the program itself, rather than of the verdict; or adds nothing. */
+/* Explains a fault of the program that is not about the rules; or adds nothing. */
 static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const char *reasons[MOST_CHOICES + 1];
@@ -408,7 +415,8 @@ static void mark_difference(failures *to, const answers *all, const disagreement
     free(why);
 }
 
-/* Adds the values of ko, else of suicide, else of both, under which the answer is right. */
+/* Adds under which rules the answer is right: with another ko, or else another suicide, or else
+ * both. */
 static void out_fitting(out *to, uint32_t fits, igo_rules own)
 {
     enum { OTHER_KO = 1, OTHER_SUICIDE = 2, BOTH = 3 };
@@ -428,8 +436,9 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
         }
 }
 
-/* Adds the rules under which a wrong verdict would be right: over the record and, for an engine,
- * over the plays of the set-up. */
+/* Adds under which rules a wrong verdict would be right: over the record's turns, and also over all
+ * turns of an engine, with the plays that set up its board; or else only over the latter. Marks the
+ * failure if the answer is right by another choice of the rule texts. */
 static void add_fitting(failures *to, const session *s, const answers *all,
                         const disagreement *about)
 {
@@ -437,23 +446,25 @@ static void add_fitting(failures *to, const session *s, const answers *all,
     igo_rules own = all->game.rules;
     igo_move move = about->step->move;
     bool legal = theirs != NULL && theirs->kind == ANSWER_YES;
-    bool verdict = theirs == NULL ? all->refused : theirs->kind <= ANSWER_NO;
-    verdict = verdict && (theirs == NULL || igo_step_has_verdict(about->step->kind));
+    bool is_verdict = theirs == NULL ? all->refused : theirs->kind <= ANSWER_NO;
+    is_verdict = is_verdict && (theirs == NULL || igo_step_has_verdict(about->step->kind));
     const igo_record *record = igo_replay_record(&s->replay);
-    bool undoes = theirs != NULL && theirs->detour.turn != IGO_START;
-    if (!verdict && stops_by_choice(all, theirs, record)) to->items[to->count - 1].by_choice = true;
-    if (undoes || !verdict || (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
+    bool only_after_undo = theirs != NULL && theirs->detour.turn != IGO_START;
+    if (!is_verdict && stops_by_choice(all, theirs, record))
+        to->items[to->count - 1].by_choice = true;
+    if (only_after_undo || !is_verdict ||
+        (igo_is_legal(&own, record, move).reason == IGO_LEGAL) == legal)
         return;
     uint32_t fits = rules_fitting(record, own, move, legal);
     to->items[to->count - 1].by_choice =
         all->game.is_choice || (fits & RULES_BIT(practised_ko(own), own.suicide)) != 0;
     uint32_t over_all = theirs == NULL ? all->refused_fits : all->gtp ? theirs->fits : fits;
+    uint32_t both = fits & over_all;
     out why = out_growing();
     out_text(&why, to->items[to->count - 1].text[PART_WHY]);
-    out_fitting(&why, (fits & over_all) != 0 ? fits & over_all : over_all, own);
-    out_text(&why, (fits & over_all) == 0 && over_all != 0
-                       ? ", if the plays that set up the board count, too"
-                       : "");
+    out_fitting(&why, both != 0 ? both : over_all, own);
+    if (both == 0 && over_all != 0)
+        out_text(&why, ", if the plays that set up the board count, too");
     failures_say_why(to, to->count - 1, text_made(&why));
     free(why.buffer);
 }

@@ -6,13 +6,13 @@
 #include "record_session.h"
 #include "report.h"
 
-/* A list of failures, which owns their texts. It keeps 100 failures of a record, and counts
- * more. */
 enum { MOST_FAILURES = 100 };
 
+/* The failures of a record, with their texts, which the list owns. */
 typedef struct failures {
     failure *items;
-    size_t count, room, more;
+    size_t count, room;
+    size_t more; /* failures after MOST_FAILURES, which are only counted */
 } failures;
 
 void failures_clear(failures *all);
@@ -22,21 +22,23 @@ void failures_free(failures *all);
 void failures_add(failures *all, size_t line, const char *claim, const char *wanted,
                   const char *got);
 
-/* Replaces the reason of a failure. */
+/* Replaces the text PART_WHY of a failure; does nothing if there is no such failure. */
 void failures_say_why(failures *all, size_t which, const char *why);
 
-/* Igo's answer to a question or a claim, or its verdict on a turn. */
+/* Writes igo's answer to a question or a claim, or its verdict on a turn. */
 enum { ANSWER_SIZE = IGO_MAX_SIZE * IGO_MAX_SIZE * sizeof "31,31" };
 void answer_print(char *buffer, size_t size, const session *s, const igo_finding *finding);
 
-/* Checks the record's claims, and adds those that fail. Returns the number of claims. */
+/* Checks the claims and turns of the session's record, and adds those that fail. Returns the number
+ * of claims. */
 size_t check_claims(session *s, failures *all);
 
-/* Replays the session's record, and adds where the program's answers disagree with it. */
+/* Adds a failure for each disagreement of the program's answers with the session's record, which
+ * has been started. */
 void add_answer_failures(failures *to, session *s, const answers *all);
 
-/* Adds what a program answered to a question or a turn of the session's record, which igo answers
- * otherwise. */
+/* Adds that a program answered `got` to this step of the session's record, which igo answers
+ * otherwise. Replays the record up to the step. */
 void add_wrong_answer(failures *to, session *s, const igo_step *step, const char *got);
 
 #endif

@@ -1,6 +1,7 @@
 /* suite_run.c - turns the records of a test run into test points, one after the other.
  *
- * Several records may wait for the program; igo takes results, and ends the run, in input order. */
+ * Several records may wait for the answers of a program. Their results are reported in input order,
+ * and so is the end of the run. */
 #include "suite_run.h"
 
 #include "fresh_program.h"
@@ -19,8 +20,8 @@
 
 /* A record that waits for its result. */
 typedef struct pending {
-    report_point made;
-    char *title, *skip; /* owned; skip NULL: not skipped */
+    report_point point;
+    char *title, *skip; /* of the point, to be freed; skip is NULL if the record is not skipped */
     record_id id;
     int input_status; /* of the input read up to here */
     kind_set extras;  /* those of EXTRAS that it has */
@@ -37,12 +38,12 @@ static pending *new_pending(const suite_run *t)
     const igo_case *c = t->s.in.game;
     pending *p = allocate(1, sizeof *p);
     p->title = copy_text(c->title_count > 0 ? c->title : NULL);
-    p->made = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
-    p->made.line = c->line > 0 ? c->line : t->s.wrong_line;
+    p->point = (report_point){.file = t->s.in.file, .title = p->title, .id = p->id.text};
+    p->point.line = c->line > 0 ? c->line : t->s.wrong_line;
     p->input_status = t->s.in.status;
     for (size_t i = 0; i < c->step_count; i++)
         p->extras |= KIND_BIT(c->steps[i].kind) & EXTRAS;
-    if (c->start.board.points[0].rows > 0) p->id = find_id(c);
+    if (c->start.board.points[0].rows > 0) p->id = find_id(c); /* no board: the text is in error */
     return p;
 }
 
@@ -61,18 +62,18 @@ static void stop_run(suite_run *t, int input_status)
     t->input_status = input_status;
 }
 
-bool suite_run_put_point(suite_run *t, report_point *made)
+bool suite_run_put_point(suite_run *t, report_point *point)
 {
-    const known_point *listed = known_find(&t->known, made);
-    made->known = listed != NULL && made->skip == NULL;
-    if (made->known && made->failure_count == 0)
-        printable_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, listed->line,
-                       listed->name);
-    report_add(&t->report, made);
-    bool updates = t->updates && listed != NULL;
-    if (made->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !updates)
-        known_add(&t->failing, made);
-    if (made->failure_count == 0 || made->known || made->choice) return false;
+    const known_entry *entry = known_find(&t->known, point);
+    point->known = entry != NULL && point->skip == NULL;
+    if (point->known && point->failure_count == 0)
+        printable_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, entry->line,
+                       entry->name);
+    report_add(&t->report, point);
+    bool updates = t->updates && entry != NULL;
+    if (point->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !updates)
+        known_add(&t->failing, point);
+    if (point->failure_count == 0 || point->known || point->choice) return false;
     session_set_status(&t->s, 1);
     t->failed++;
     if (t->given->suite->bail == 0 || t->failed < t->given->suite->bail) return false;
@@ -81,9 +82,9 @@ bool suite_run_put_point(suite_run *t, report_point *made)
 }
 
 /* Whether another program differs only where the rule texts leave a choice. */
-static bool is_choice(const suite_run *t, const pending *p)
+static bool differs_by_choice(const suite_run *t, const pending *p)
 {
-    bool all = options_name_program(t->given) && !p->made.unreadable;
+    bool all = options_name_program(t->given) && !p->point.unreadable;
     for (size_t i = 0; i < p->failed.count; i++)
         all = all && p->failed.items[i].by_choice;
     return all && p->failed.count > 0;
@@ -92,22 +93,22 @@ static bool is_choice(const suite_run *t, const pending *p)
 /* Reports the record, unless the run has ended, and frees it. */
 static void end_pending(suite_run *t, pending *p)
 {
-    report_point *made = &p->made;
-    made->skip = p->skip;
-    made->failures = p->failed.items;
-    made->failure_count = p->failed.count;
-    made->choice = is_choice(t, p);
-    bool again = !made->unreadable && t->given->answers == NULL && strcmp(made->file, "-") != 0;
+    report_point *point = &p->point;
+    point->skip = p->skip;
+    point->failures = p->failed.items;
+    point->failure_count = p->failed.count;
+    point->choice = differs_by_choice(t, p);
+    bool again = !point->unreadable && t->given->answers == NULL && strcmp(point->file, "-") != 0;
     options opt = *t->given;
     if (opt.suite->whole && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
-        p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, made->file, made->line);
-    if (!t->stopped && suite_run_put_point(t, made)) stop_run(t, p->input_status);
+        p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, point->file, point->line);
+    if (!t->stopped && suite_run_put_point(t, point)) stop_run(t, p->input_status);
     free_pending(p);
 }
 
-/* The same, after all records before it, for one that needs no answer. `skip`: why it is skipped;
- * NULL: it is not. */
+/* Reports a record that needs no answer, once all records before it are reported. `skip`: why it is
+ * skipped; NULL: it is not. */
 static void end_in_turn(suite_run *t, pending *p, const char *skip)
 {
     if (skip != NULL) p->skip = copy_text(skip);
@@ -128,8 +129,9 @@ static size_t count_answers(const answers *all, answer_kind kind, const answer *
     return count;
 }
 
-/* The first wrong answer that a fresh program may correct, and *which failure it is. */
-static bool find_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
+/* Finds the first wrong answer, and which failure it is. False: none, or it is wrong only after a
+ * play and its undo. */
+static bool find_first_wrong(const answers *all, bool reasons, const answer **wrong, size_t *which)
 {
     disagreement about = {.compared = 0};
     for (*which = 0; next_disagreement(all, reasons, &about); ++*which) {
@@ -147,7 +149,8 @@ static bool is_right(const answers *all, bool reasons)
            all->items[0].kind != ANSWER_UNSUPPORTED && !next_disagreement(all, reasons, &about);
 }
 
-/* An engine that can't be told its rules plays those of the rule options, or else kata's. */
+/* How the program is asked. An engine that cannot be told its rules plays those of the rule
+ * options, or else kata's. */
 static asker_options how_to_ask(suite_run *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
@@ -159,14 +162,14 @@ static asker_options how_to_ask(suite_run *t)
     return opt;
 }
 
-/* Asks a fresh program the first wrong question alone: if the answer is right, the program keeps
- * state. Not after a timeout, or if a second process does
- * not answer: the first may hold a resource. */
+/* Asks a fresh program only the first question that was answered wrongly: if it is right, the
+ * program keeps state. Does not ask after a timeout, nor a program of which a second process does
+ * not answer, as the first may hold a resource. */
 static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
 {
-    static const char left_over[] = "asked alone, the program answers correctly: it keeps state "
-                                    "from earlier questions. Does it "
-                                    "change the board while judging?";
+    static const char keeps_state[] = "asked alone, the program answers correctly: it keeps state "
+                                      "from earlier questions. Does it change the board while "
+                                      "judging?";
     size_t which;
     const answer *wrong;
     asker fresh;
@@ -176,18 +179,19 @@ static void ask_first_wrong(suite_run *t, pending *p, const answers *all)
     opt.gtp.detours = false;
     if (opt.protocol == ASKER_FILE || t->given->process->stream ||
         t->remarks.habits.one_at_a_time || all->trouble_kind == TROUBLE_TIMEOUT ||
-        !find_wrong(all, t->given->reasons, &wrong, &which))
+        !find_first_wrong(all, t->given->reasons, &wrong, &which))
         return;
     copy_question(&c, &all->game, wrong->step);
     asker_open(&fresh, opt);
     const answers *again = asker_answer(&fresh, &c);
     if (again != NULL && is_right(again, t->given->reasons))
-        failures_say_why(&p->failed, which, left_over);
+        failures_say_why(&p->failed, which, keeps_state);
     asker_close(&fresh);
     igo_case_free(&c);
 }
 
-/* Says that a fresh engine does not fail, and the fewest commands after which one does. */
+/* Says that a fresh engine does not fail, and after which commands one does: the fewest that are
+ * found in time. */
 static void say_depends_on_past(suite_run *t, pending *p, conversation *c)
 {
     failure *first = &p->failed.items[0];
@@ -203,28 +207,28 @@ static void say_depends_on_past(suite_run *t, pending *p, conversation *c)
     if (!conversation_save(c, t->given->process->log)) session_set_status(&t->s, 2);
 }
 
-/* Whether a fresh engine is right where this one failed first in the record. Only the first such
- * record is asked, as the search for the fewest commands takes time. */
+/* Whether a fresh engine is right where this one failed first in the record; then says so. Asks
+ * none after the first such record, as the search for the fewest commands takes time. */
 static bool depends_on_past(suite_run *t, pending *p, const answers *all)
 {
     disagreement about = {.compared = 0};
     asker fresh = {.fruitless_starts = 0};
     conversation c = {
         .how = how_to_ask(t), .failing = all, .seconds = t->given->times->shrink_time};
-    if (t->given->gtp == NULL || t->reduced || c.seconds <= 0 ||
+    if (t->given->gtp == NULL || t->tried_reduction || c.seconds <= 0 ||
         !next_disagreement(all, false, &about))
         return false;
     c.wanted = dispute_of(all, &about, false);
     c.how.quiet = true;
-    t->reduced = !program_repeats(&fresh, c.how, &all->game, false, &c.wanted, NULL) &&
-                 fresh.engine.failures == 0;
-    if (t->reduced) say_depends_on_past(t, p, &c);
+    t->tried_reduction = !program_repeats(&fresh, c.how, &all->game, false, &c.wanted, NULL) &&
+                         fresh.engine.failures == 0;
+    if (t->tried_reduction) say_depends_on_past(t, p, &c);
     asker_close(&fresh);
     igo_case_free(&c.game);
-    return t->reduced;
+    return t->tried_reduction;
 }
 
-/* Whether the answers fit the record without its undo. */
+/* Whether the answers are right for the record without its undo steps. */
 static bool ignores_undo(const answers *all)
 {
     disagreement about = {.compared = 0};
@@ -242,9 +246,9 @@ static bool ignores_undo(const answers *all)
 
 static const char as_before[] = "as the record before";
 
-/* For the dojo: whether the program does not know undo or territory. The first record that has it
- * is skipped then, and so are the later ones. */
-static bool lacks_extras(suite_run *t, pending *p, const answers *all)
+/* For the dojo: whether the program does not know one of the EXTRAS in the record. It is then
+ * skipped, and so are later records that have it. */
+static bool skips_unknown_extras(suite_run *t, pending *p, const answers *all)
 {
     disagreement about = {.compared = 0};
     bool first = t->given->suite->whole && (p->extras & ~t->extras_asked) != 0;
@@ -263,8 +267,8 @@ static bool lacks_extras(suite_run *t, pending *p, const answers *all)
     return p->skip != NULL;
 }
 
-/* Leaves out what is unsupported. A record without answers is skipped; with --exec, one unsupported
- * question is enough. */
+/* Counts what could not be asked. Skips a record without a failure and without an answer; with
+ * --exec, one unsupported question is enough to skip it. */
 static void leave_out_unsupported(suite_run *t, pending *p, const answers *all)
 {
     /* Claims that GTP cannot ask. */
@@ -287,14 +291,14 @@ static void leave_out_unsupported(suite_run *t, pending *p, const answers *all)
         return;
     }
     const char *text = first != NULL ? first->text : "";
-    bool bare = gtp || unsupported == 0;
-    p->skip =
-        format_text("%s%s%s", bare ? "" : "unsupported", bare || text[0] == '\0' ? "" : ": ", text);
+    bool only_text = gtp || unsupported == 0;
+    p->skip = format_text("%s%s%s", only_text ? "" : "unsupported",
+                          only_text || text[0] == '\0' ? "" : ": ", text);
     if (t->why_not[0] == '\0' && unsupported > 0)
         snprintf(t->why_not, sizeof t->why_not, "%s", p->skip);
 }
 
-/* Whether a claim about a move holds under these rules. */
+/* Whether the record has a claim about a move that holds under these rules. */
 static bool has_claim_under(suite_run *t, const igo_case *c, igo_rules rules)
 {
     igo_finding finding;
@@ -309,28 +313,30 @@ static bool has_claim_under(suite_run *t, const igo_case *c, igo_rules rules)
     return has;
 }
 
-/* Counts the record for hint_as. */
+/* Counts the record for hint_about_rules. The reason for a skip names the rule that the program
+ * does not have. */
 static void count_rules(suite_run *t, const pending *p, const igo_case *c)
 {
-    t->asked_by[RULES_PAIR(c->rules.ko, c->rules.suicide)] += p->skip == NULL;
+    t->asked_under[RULES_PAIR(c->rules.ko, c->rules.suicide)] += p->skip == NULL;
     if (p->skip == NULL || (strstr(p->skip, "ko=") == NULL && strstr(p->skip, "suicide=") == NULL))
         return;
     t->other_rules++;
     for (unsigned pair = 0; pair < RULES_PAIRS && !t->given->has[AS_RULES]; pair++)
-        t->more_by[pair] += has_claim_under(t, c, rules_with_pair(igo_rules_kata(), pair));
+        t->more_under[pair] += has_claim_under(t, c, rules_with_pair(igo_rules_kata(), pair));
 }
 
-char *hint_as(const suite_run *t)
+char *hint_about_rules(const suite_run *t)
 {
     char rules[128];
     unsigned best = 0;
     for (unsigned pair = 1; pair < RULES_PAIRS; pair++)
-        if (t->asked_by[pair] > t->asked_by[best]) best = pair;
-    if (t->other_rules * 2 <= t->report.count || t->asked_by[best] == 0 || t->more_by[best] == 0)
+        if (t->asked_under[pair] > t->asked_under[best]) best = pair;
+    if (t->other_rules * 2 <= t->report.count || t->asked_under[best] == 0 ||
+        t->more_under[best] == 0)
         return NULL;
     igo_rules as = rules_with_pair(igo_rules_kata(), best);
     igo_rules_print(rules, sizeof rules, &as);
-    return format_text("--as '%s' asks %zu more", rules, t->more_by[best]);
+    return format_text("--as '%s' asks %zu more", rules, t->more_under[best]);
 }
 
 /* With --strict, each remark on the engine fails the record that was asked then. */
@@ -345,17 +351,17 @@ static void fail_remarks(suite_run *t, failures *to, size_t line)
 
 static void compare_answers(suite_run *t, pending *p, const answers *all)
 {
-    enum { ALONE = 3 };
+    enum { ASKED_AGAIN = 3 }; /* failed records about which a fresh program is asked */
     igo_case c = all->game;
-    if (lacks_extras(t, p, all)) return;
+    if (skips_unknown_extras(t, p, all)) return;
     t->s.in.game = &c;
     session_start(&t->s);
     add_answer_failures(&p->failed, &t->s, all);
-    bool few = t->failed < ALONE;
+    bool few = t->failed < ASKED_AGAIN;
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
-    bool late = p->failed.count > 0 && (few || broke) && depends_on_past(t, p, all);
-    if (p->failed.count > 0 && few && !late) ask_first_wrong(t, p, all);
-    fail_remarks(t, &p->failed, p->made.line);
+    bool explained = p->failed.count > 0 && (few || broke) && depends_on_past(t, p, all);
+    if (p->failed.count > 0 && few && !explained) ask_first_wrong(t, p, all);
+    fail_remarks(t, &p->failed, p->point.line);
     leave_out_unsupported(t, p, all);
     count_rules(t, p, &all->game);
 }
@@ -363,28 +369,30 @@ static void compare_answers(suite_run *t, pending *p, const answers *all)
 /* Ends the run if the program hangs on three records in a row, or always ends before it answers. */
 static void stop_if_broken(suite_run *t, int input_status, const answers *all)
 {
-    enum { MOST = 3 };
+    enum { MOST_HANGS = 3 };
     bool never = t->given->process->stream || (t->given->has[BAIL] && t->given->suite->bail == 0);
     bool dead = asker_keeps_ending(&t->asker);
     t->hangs = all->trouble_kind == TROUBLE_TIMEOUT ? t->hangs + 1 : 0;
-    bool hangs = !never && t->hangs >= MOST;
+    bool hangs = !never && t->hangs >= MOST_HANGS;
     if (t->stopped || !(hangs || dead)) return;
     *(hangs ? &t->report.hangs : &t->report.ends_early) = t->asker.opt.command;
     stop_run(t, input_status);
 }
 
-/* Takes the answers about a record. If the program cannot be started, it has no answers. */
+/* Compares the answers to a record, if it was asked, and reports it. If the program cannot be
+ * started, stops the run. */
 static void finish_record(suite_run *t, const answers *all)
 {
     pending *p = all->kept;
     int input_status = p->input_status;
-    bool waits = all->asked > 0 && !all->unstarted && !t->stopped; /* for its result */
+    bool was_asked = all->asked > 0 && !all->unstarted && !t->stopped;
     if (all->unstarted) stop_run(t, input_status);
-    if (waits) compare_answers(t, p, all);
+    if (was_asked) compare_answers(t, p, all);
     end_pending(t, p);
-    if (waits) stop_if_broken(t, input_status, all);
+    if (was_asked) stop_if_broken(t, input_status, all);
 }
 
+/* Finishes the records that have their answers, in order. */
 static void finish_records(suite_run *t)
 {
     for (const answers *all; (all = asker_next(&t->asker)) != NULL;)
@@ -392,8 +400,8 @@ static void finish_records(suite_run *t)
     program_say_restarted(&t->asker);
 }
 
-/* Asks the other program, unless there is nothing to ask or a turn is illegal. */
-static void test_other(suite_run *t, pending *p)
+/* Asks the program about a record, unless there is nothing to ask or igo finds a turn illegal. */
+static void test_program(suite_run *t, pending *p)
 {
     if (!asker_has_questions(&t->asker, t->s.in.game)) {
         end_in_turn(t, p, "nothing to ask");
@@ -410,6 +418,7 @@ static void test_other(suite_run *t, pending *p)
 
 /* ---- All records ---- */
 
+/* Tests the claims of a record that the options choose: igo's answers, or the program's. */
 static void test_chosen(suite_run *t, pending *p)
 {
     select_claims(&t->s, t->given, &t->chosen);
@@ -419,7 +428,7 @@ static void test_chosen(suite_run *t, pending *p)
                     t->given->has[AS_RULES] ? "no claim holds under the rules of --as"
                                             : "no claim holds where its start is played");
     } else if (options_name_program(t->given)) {
-        test_other(t, p);
+        test_program(t, p);
     } else {
         if (check_claims(&t->s, &p->failed) == 0 && p->failed.count == 0)
             p->skip = copy_text("no claims");
@@ -429,12 +438,12 @@ static void test_chosen(suite_run *t, pending *p)
 
 static void test_record(suite_run *t, input_kind what)
 {
-    if (!is_selected(&t->s, t->given)) return;
+    if (!is_record_selected(&t->s, t->given)) return;
     pending *p = new_pending(t);
     const char *why = what == INPUT_ERROR ? NULL : why_skipped(&t->s, t->given);
     if (what == INPUT_ERROR) {
         failures_add(&p->failed, t->s.wrong_line, NULL, NULL, t->s.wrong);
-        p->made.unreadable = true;
+        p->point.unreadable = true;
         end_in_turn(t, p, NULL);
     } else if (why != NULL || (p->extras & t->extras_unknown) != 0) {
         end_in_turn(t, p, why != NULL ? why : as_before);
@@ -447,11 +456,11 @@ static void test_record(suite_run *t, input_kind what)
 void suite_run_list(suite_run *t, FILE *to)
 {
     for (input_kind what; (what = input_next(&t->s.in)) != INPUT_END;) {
-        if (!is_selected(&t->s, t->given) || what == INPUT_ERROR ||
+        if (!is_record_selected(&t->s, t->given) || what == INPUT_ERROR ||
             why_skipped(&t->s, t->given) != NULL)
             continue;
         pending *p = new_pending(t);
-        printable_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->made.file, p->made.line,
+        printable_fill(to, IN_LINE, "%s\t%s:%zu\t%s\n", p->id.text, p->point.file, p->point.line,
                        p->title);
         t->report.count++;
         free_pending(p);

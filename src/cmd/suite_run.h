@@ -11,41 +11,46 @@
 typedef struct suite_run {
     session s;
     const options *given;
-    const test_options *own; /* NULL: none */
+    const test_options *own; /* NULL if another command runs the tests */
     report report;
-    known known;
-    asker asker; /* of another program, where one is asked */
+    known_list known; /* of --known */
+    asker asker;      /* of the program that is tested, if any */
     remarks remarks;
-    bool cut; /* the time ended before the last point */
+    bool cut; /* the time ended before the last test point */
 
-    known failing;   /* of --write-known */
-    bool updates;    /* both options name one list: only what changed is replaced */
-    size_t answered; /* questions with an answer other than 'unsupported' */
-    size_t unsupported;
+    known_list failing; /* of --write-known */
+    bool updates;       /* --known and --write-known name one file: igo changes only some entries */
+    size_t answered;    /* questions with an answer other than 'unsupported' */
+    size_t unsupported; /* questions answered so */
     char why_not[300];  /* of the first record skipped as unsupported */
     igo_case chosen;    /* the record with the tested claims */
     uint32_t remarked;  /* a bit for each remark that --strict has reported */
     size_t other_rules; /* records skipped for their ko or suicide rule */
-    size_t asked_by[RULES_PAIRS], more_by[RULES_PAIRS]; /* asked; skipped, with a claim there */
-    size_t failed;                                      /* records */
-    kind_set extras_asked, extras_unknown;              /* dojo: of undo and territory */
-    size_t hangs;                                       /* hangs in a row */
-    bool reduced;                                       /* igo has tried to reduce a conversation */
-    bool stopped;                                       /* later records do not count */
-    int input_status;                                   /* of the input read by then */
+
+    /* For each pair of ko and suicide: records asked under it, and skipped ones that have a claim
+     * which holds under it. */
+    size_t asked_under[RULES_PAIRS], more_under[RULES_PAIRS];
+    size_t failed;           /* records */
+    kind_set extras_asked;   /* EXTRAS in the records asked so far */
+    kind_set extras_unknown; /* those of them that the program does not know */
+    size_t hangs;            /* hangs in a row */
+    bool tried_reduction;    /* igo has tried to reduce a conversation */
+    bool stopped;            /* later records do not count */
+    int input_status;        /* of the input up to the record at which the run stopped */
 } suite_run;
 
 /* Lists the records that would be tested: id, place and title. */
 void suite_run_list(suite_run *t, FILE *to);
 
-/* A hint which --as asks more, if most records are skipped for their rules; to be freed; or
- * NULL. */
-char *hint_as(const suite_run *t);
+/* If most records are skipped for their rules, a hint at the --as that asks more of them, to be
+ * freed; else NULL. */
+char *hint_about_rules(const suite_run *t);
 
 /* Tests all records of the input; the input and the report must be open. */
 void suite_run_all(suite_run *t);
 
-/* Reports a test point, which may be an expected failure. True: --bail ends the run. */
-bool suite_run_put_point(suite_run *t, report_point *made);
+/* Reports a test point, after marking it if it is an expected failure. True: --bail ends the run.
+ */
+bool suite_run_put_point(suite_run *t, report_point *point);
 
 #endif

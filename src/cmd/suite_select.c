@@ -14,57 +14,60 @@
 /* Whether the pattern matches the whole text: * is any text, ? is one character. */
 static bool matches(const char *pattern, const char *text)
 {
-    const char *star = NULL, *from = NULL;
+    const char *after_star = NULL, *from = NULL; /* `*` matches up to `from`, as far as is tried */
     while (*text != '\0') {
         if (*pattern == '*') {
-            star = ++pattern;
+            after_star = ++pattern;
             from = text;
         } else if (*pattern == '?' || *pattern == *text) {
             size_t bytes = *pattern == '?' ? utf8_length(text, strlen(text)) : 1;
             pattern++;
             text += bytes > 0 ? bytes : 1;
-        } else if (star == NULL) {
+        } else if (after_star == NULL) {
             return false;
         } else {
-            pattern = star;
+            pattern = after_star;
             text = ++from;
         }
     }
     return pattern[strspn(pattern, "*")] == '\0';
 }
 
-static bool is_among_patterns(const char *const names[4], const texts *patterns)
+enum { NAMES = 4 }; /* of a record */
+
+static bool any_name_matches(const char *const names[NAMES], const texts *patterns)
 {
     for (size_t i = 0; i < patterns->count; i++)
-        for (size_t k = 0; k < 4; k++)
+        for (size_t k = 0; k < NAMES; k++)
             if (matches(patterns->items[i], names[k])) return true;
     return false;
 }
 
-bool is_named(const options *given, const char *id, const char *title, const char *file,
-              size_t line)
+bool is_name_selected(const options *given, const char *id, const char *title, const char *file,
+                      size_t line)
 {
     char *place = format_text("%s:%zu", file, line);
-    const char *const names[] = {id, title, file, place};
-    bool in = given->suite->run.count == 0 || is_among_patterns(names, &given->suite->run);
-    bool skipped = is_among_patterns(names, &given->suite->skip);
+    const char *const names[NAMES] = {id, title, file, place};
+    bool runs = given->suite->run.count == 0 || any_name_matches(names, &given->suite->run);
+    bool skipped = any_name_matches(names, &given->suite->skip);
     free(place);
-    return in && !skipped;
+    return runs && !skipped;
 }
 
-bool is_selected(const session *s, const options *given)
+bool is_record_selected(const session *s, const options *given)
 {
     const igo_case *c = s->in.game;
     if (given->suite->run.count == 0 && given->suite->skip.count == 0) return true;
     record_id id = find_id(c);
     const char *title = c->title_count > 0 ? c->title : "";
-    return is_named(given, id.text, title, s->in.file, c->line);
+    return is_name_selected(given, id.text, title, s->in.file, c->line);
 }
 
 /* ---- By rules and size ---- */
 
-/* Scoring and komi matter to another program only if it is asked for the score. */
-static bool has_rules_asked(const session *s, const options *given)
+/* Whether the rule options, if any, select the record's rules. Scoring and komi matter to another
+ * program only if it is asked for the score. */
+static bool has_selected_rules(const session *s, const options *given)
 {
     igo_rules own = s->in.game->rules;
     igo_rules wanted = options_rules_of(given, s->in.game, s->in.source == TEXT_SGF);
@@ -80,12 +83,12 @@ static bool has_rules_asked(const session *s, const options *given)
 const char *why_skipped(const session *s, const options *given)
 {
     const igo_board *board = &s->in.game->start.board;
-    bool sized = given->size_count == 0, asks = options_name_program(given);
+    bool has_size = given->size_count == 0, asks = options_name_program(given);
     for (size_t i = 0; i < given->size_count; i++)
-        sized = sized || (given->sizes[i].rows == igo_board_rows(board) &&
-                          given->sizes[i].cols == igo_board_cols(board));
-    if (!has_rules_asked(s, given)) return "other rules";
-    if (!sized) return "another size";
+        has_size = has_size || (given->sizes[i].rows == igo_board_rows(board) &&
+                                given->sizes[i].cols == igo_board_cols(board));
+    if (!has_selected_rules(s, given)) return "other rules";
+    if (!has_size) return "another size";
     bool undoes = count_kinds(s->in.game, KIND_BIT(IGO_STEP_UNDO)) > 0;
     return asks && undoes && !has_kind(given->ask, IGO_STEP_UNDO) ? "undo: --ask undo" : NULL;
 }
@@ -97,8 +100,9 @@ static bool leads_on(igo_step_kind kind)
     return has_kind(KINDS_LEADING, kind);
 }
 
-/* Whether --only, --as and --played keep a step with this finding. */
-static bool is_chosen(const options *given, const igo_finding *finding)
+/* Whether --only, --as and --played keep a step with this finding: steps that lead on, and claims.
+ */
+static bool keeps_step(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;
     if ((given->has[AS_RULES] || given->suite->played) && !finding->holds) return false;
@@ -107,8 +111,8 @@ static bool is_chosen(const options *given, const igo_finding *finding)
     return verdict && given->suite->only >> finding->verdict.reason & 1;
 }
 
-/* Applies --as, --played and --only. The record ends before a turn that --as forbids, perhaps as
- * passes have ended the game, and under --played before a setup. */
+/* Makes `chosen` the session's record, as --as, --played and --only change it. It ends before the
+ * first turn that is illegal under --as; with --played also before the first setup. */
 static void choose_claims(session *s, const options *given, igo_case *chosen)
 {
     igo_finding finding;
@@ -122,7 +126,7 @@ static void choose_claims(session *s, const options *given, igo_case *chosen)
     session_start(s);
     while (session_next(s, &finding) &&
            !(given->suite->played && finding.step->kind == IGO_STEP_SETUP))
-        if (is_chosen(given, &finding)) copy_step(chosen, &all, finding.step);
+        if (keeps_step(given, &finding)) copy_step(chosen, &all, finding.step);
     s->in.game = chosen;
     igo_case_free(&all);
 }
@@ -138,7 +142,7 @@ static void shuffle_steps(igo_step *steps, size_t count, prng *source)
     }
 }
 
-/* Puts each claim twice, in random order between two turns. */
+/* Copies a record, with each claim twice, and the claims between two turns in random order. */
 static void shuffle_claims(igo_case *to, const igo_case *from, uint64_t seed)
 {
     prng source = prng_seeded(seed, (uint32_t)from->line);

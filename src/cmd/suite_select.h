@@ -4,25 +4,27 @@
 
 #include "record_session.h"
 
-/* The options of igo test alone. */
+/* The options that only igo test has. */
 typedef struct test_options {
     bool list;
-    uint32_t min_asked; /* records */
+    uint32_t min_asked; /* records; fewer are a failure */
     const char *output, *known, *write_known;
 } test_options;
 
 /* Whether --run and --skip select a record with these names. */
-bool is_named(const options *given, const char *id, const char *title, const char *file,
-              size_t line);
+bool is_name_selected(const options *given, const char *id, const char *title, const char *file,
+                      size_t line);
 
 /* Whether --run and --skip select the session's record. Others do not appear in the report. */
-bool is_selected(const session *s, const options *given);
+bool is_record_selected(const session *s, const options *given);
 
-/* Why the record is skipped: other rules, another size, or undo without --ask undo; NULL: it is
- * not. */
+/* Why the session's record is skipped: other rules, another size, or undo without --ask undo; NULL:
+ * it is not. */
 const char *why_skipped(const session *s, const options *given);
 
-/* Puts the claims that --only, --as and --played keep into `chosen`, in the order of --shuffle. */
+/* Makes `chosen` the session's record, if one of these options changes it: with the claims that
+ * --only, --as and --played keep, in the order of --shuffle. Replaces what it held; the caller
+ * frees it. */
 void select_claims(session *s, const options *given, igo_case *chosen);
 
 #endif

@@ -10,10 +10,10 @@
 
 enum { ID_DIGITS = 16 };
 
-static known_point *known_new(known *list, char *name)
+static known_entry *known_new(known_list *list, char *name)
 {
     list->items = grow(list->items, list->count + 1, &list->room, sizeof *list->items);
-    list->items[list->count] = (known_point){.name = name};
+    list->items[list->count] = (known_entry){.name = name};
     return &list->items[list->count++];
 }
 
@@ -27,7 +27,7 @@ static void update_id(char *name, const char *file, size_t line)
 }
 
 /* Reads the names in the file. False: failed, and reported. */
-static bool read_names(known *list, FILE *from)
+static bool read_names(known_list *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
     size_t length;
@@ -40,7 +40,7 @@ static bool read_names(known *list, FILE *from)
         update_id(line + strspn(line, " \t"), list->file, number);
         char *text = copy_text(line);
         const char *name = trim(line);
-        known_point *item = known_new(list, copy_text(name[0] != '#' ? name : ""));
+        known_entry *item = known_new(list, copy_text(name[0] != '#' ? name : ""));
         item->text = text;
         item->line = number;
     }
@@ -83,14 +83,14 @@ static known_key id_key(const char *id)
     return (known_key){.name = id, .length = strcspn(id, " \t"), .line = "", .title = ""};
 }
 
-static void add_key(known *list, size_t item, known_key key)
+static void add_key(known_list *list, size_t item, known_key key)
 {
     key.item = item;
     list->keys = grow(list->keys, list->key_count + 1, &list->key_room, sizeof *list->keys);
     list->keys[list->key_count++] = key;
 }
 
-static void add_keys(known *list, size_t item)
+static void add_keys(known_list *list, size_t item)
 {
     const char *name = list->items[item].name;
     if (has_id(name)) add_key(list, item, id_key(name));
@@ -133,7 +133,7 @@ static bool are_same(const char *one, const char *other)
 }
 
 /* Entries that name the same have one key, that of the first. */
-static void make_keys(known *list)
+static void make_keys(known_list *list)
 {
     size_t kept = 0;
     for (size_t i = 0; i < list->count; i++)
@@ -141,8 +141,8 @@ static void make_keys(known *list)
     if (list->key_count > 0) qsort(list->keys, list->key_count, sizeof *list->keys, by_key);
     for (size_t i = 0; i < list->key_count; i++) {
         known_key key = list->keys[i];
-        known_point *item = &list->items[key.item];
-        known_point *last = kept > 0 ? &list->items[list->keys[kept - 1].item] : NULL;
+        known_entry *item = &list->items[key.item];
+        known_entry *last = kept > 0 ? &list->items[list->keys[kept - 1].item] : NULL;
         bool same = last != NULL && compare_keys(&list->keys[kept - 1], &key) == 0 &&
                     last != item && are_same(last->name, item->name);
         if (same) item->same = last;
@@ -151,21 +151,21 @@ static void make_keys(known *list)
     list->key_count = kept;
 }
 
-bool known_read(known *list, const char *file)
+bool known_read(known_list *list, const char *file)
 {
-    *list = (known){.file = file};
+    *list = (known_list){.file = file};
     FILE *from = fopen(file, "r");
     if (from == NULL) return file_report_error(file, "");
     bool read = read_names(list, from);
     fclose(from);
     if (read) make_keys(list);
-    if (!read) known_end(list, false);
+    if (!read) known_free(list, false);
     return read;
 }
 
 /* Marks the entries with this key; returns the first, or `first` if that is earlier. */
-static known_point *find_known_key(known *list, known_key key, const report_point *p,
-                                   known_point *first)
+static known_entry *find_known_key(known_list *list, known_key key, const report_point *p,
+                                   known_entry *first)
 {
     size_t low = 0, high = list->key_count;
     while (low < high) {
@@ -176,7 +176,7 @@ static known_point *find_known_key(known *list, known_key key, const report_poin
             high = middle;
     }
     for (; low < list->key_count && compare_keys(&list->keys[low], &key) == 0; low++) {
-        known_point *item = &list->items[list->keys[low].item];
+        known_entry *item = &list->items[list->keys[low].item];
         item->met = true;
         item->asked = item->asked || p->skip == NULL;
         item->failed = item->failed || p->failure_count > 0;
@@ -186,12 +186,12 @@ static known_point *find_known_key(known *list, known_key key, const report_poin
 }
 
 /* If an entry starts with an id, only that counts. */
-const known_point *known_find(known *list, const report_point *p)
+const known_entry *known_find(known_list *list, const report_point *p)
 {
     char line[32];
     size_t length = strlen(p->file), digits = (size_t)snprintf(line, sizeof line, "%zu", p->line);
     const char *title = p->title + strspn(p->title, " ");
-    known_point *first = has_id(p->id) ? find_known_key(list, id_key(p->id), p, NULL) : NULL;
+    known_entry *first = has_id(p->id) ? find_known_key(list, id_key(p->id), p, NULL) : NULL;
     for (int bits = 0; bits < 4; bits++)
         if (bits < 2 || title[0] != '\0')
             first = find_known_key(
@@ -200,10 +200,10 @@ const known_point *known_find(known *list, const report_point *p)
     return first;
 }
 
-void known_put(const known *list, FILE *to)
+void known_write(const known_list *list, FILE *to)
 {
     for (size_t i = 0; i < list->count; i++) {
-        const known_point *p = list->items[i].same != NULL ? list->items[i].same : &list->items[i];
+        const known_entry *p = list->items[i].same != NULL ? list->items[i].same : &list->items[i];
         if (p->asked && !p->failed) continue;
         if (list->items[i].text != NULL)
             fprintf(to, "%s\n", list->items[i].text);
@@ -212,7 +212,7 @@ void known_put(const known *list, FILE *to)
     }
 }
 
-void known_add(known *list, const report_point *p)
+void known_add(known_list *list, const report_point *p)
 {
     bool id = p->id[0] != '-', title = p->title[0] != '\0';
     const char *before = id ? p->id : "", *blanks = id ? "  " : "";
@@ -220,10 +220,10 @@ void known_add(known *list, const report_point *p)
                           : format_text("%s%s%s:%zu", before, blanks, p->file, p->line));
 }
 
-void known_end(known *list, bool says)
+void known_free(known_list *list, bool says)
 {
     for (size_t i = 0; i < list->count; i++) {
-        const known_point *p = &list->items[i];
+        const known_entry *p = &list->items[i];
         if (says && p->name[0] != '\0' && !p->met && p->same == NULL)
             printable_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
                            p->name);
@@ -232,5 +232,5 @@ void known_end(known *list, bool says)
     }
     free(list->items);
     free(list->keys);
-    *list = (known){0};
+    *list = (known_list){0};
 }
