@@ -388,7 +388,7 @@ static void find_before(fuzz *f, fault *found, const igo_case *c)
 static void keep_changed_answer(fuzz *f, const answers *all)
 {
     dispute d;
-    if (f->phase == NULL || !changed_dispute(all, &d)) return;
+    if (f->phase == NULL || !find_changed_answer(all, &d)) return;
     for (size_t i = 0; i < f->fault_count; i++)
         if (f->faults[i].depends_on_past || f->faults[i].varies) return;
     fault *found = add_fault(f, &d);

@@ -9,17 +9,17 @@
  *     ~           any response
  *     !           a success with a move, which the board shows if the engine shows boards
  *
- * Without a command, a step reads one more response. % is the number of the row above the board. A
- * capital calls a function:
+ * Without a command, a step reads one more response. % stands for the number of a row just above
+ * the board. A capital letter calls a function:
  *
- *     A  keep the verdicts in a corner, or compare     L  is_legal and all_legal agree
- *     E  the engine ends                               M  genmove for Black, by the verdicts kept
- *     G  genmove for White, kept                       P  play as is_legal says, or no change
+ *     A  is_legal in a corner: keep, later compare     L  is_legal and all_legal agree
+ *     E  the engine ends                               M  genmove for Black, legal by what A kept
+ *     G  genmove for White, keep the move              P  play succeeds iff is_legal says so
  *     K  known_command agrees with list_commands       R  the required commands
- *     W  play the move kept
+ *     W  play the move that G kept
  *
- * `@ x D4 o C3` and `# x D4 o C3` compare the stones on the board, by
- * list_stones or by showboard. */
+ * `@ x D4 o C3` and `# x D4 o C3` compare the stones on the board; # by showboard, @ by list_stones
+ * if the engine lists it. */
 #include "protocol_run.h"
 
 #include "gtp_text.h"
@@ -34,45 +34,46 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a test point checks besides its script; other test points ignore it. */
+/* What a test point checks besides its script, for each response; other test points ignore it. */
 enum {
-    IDS = 1,     /* each response has the id of its command */
+    IDS = 1,     /* it has the id of its command */
     BLANKS = 2,  /* a blank separates its text */
     BETWEEN = 4, /* nothing comes before it */
-    FIRST = 8    /* the same for the engine's first response */
+    FIRST = 8    /* nothing comes before the engine's first one */
 };
 
 typedef struct protocol_point {
     const char *group;
-    unsigned watches;
+    unsigned watches; /* bits of the above */
     const char *title, *script;
 } protocol_point;
 
-/* The engine, and the point that it is asked about. */
+/* The engine, and from `watches` on the test point that is run. */
 typedef struct dialog {
     suite_run *t;
     process program;
     int size;                  /* of the board; 0: it accepts none of those tried */
-    out commands;              /* with a blank around each; empty: it lists none */
+    out commands;              /* that it lists, with blanks around each; empty: it lists none */
     bool early;                /* something came before its first response */
     unsigned fruitless_starts; /* starts in a row without a response */
-    bool done;                 /* the last response was a success */
-    char text[32768];
+    bool succeeded;            /* the last response was a success */
+    char text[32768];          /* its text */
 
-    unsigned watches;
-    bool raw;    /* the script sends other text than plain commands */
-    bool undoes; /* the last command was a successful undo */
-    out sent, got;
+    unsigned watches; /* what the test point checks besides its script */
+    bool raw;         /* the script sends other text than plain commands */
+    bool undoes;      /* the last command was a successful undo */
+    out sent, got;    /* all text to and from the engine, for the report */
     bool failed;
-    const char *skip; /* why igo skips the test point; or NULL */
-    char wanted[256], remark[512];
+    const char *skip;  /* why igo skips the test point; or NULL */
+    char wanted[256];  /* what the first failure wanted */
+    char remark[512];  /* a difference that is no failure; or empty */
     char moved[16];    /* what genmove played */
     char verdicts[16]; /* of is_legal, in a corner; empty: not asked */
 } dialog;
 
 /* ---- Failures ---- */
 
-/* Keeps the first failure; returns false. */
+/* Fails the test point, and keeps what its first failure wanted; returns false. */
 FORMATS(2, 3) static bool fail(dialog *d, const char *format, ...)
 {
     va_list args;
@@ -88,6 +89,7 @@ static void fail_if_watched(dialog *d, unsigned what, bool wrong, const char *wa
     if (wrong && d->watches & what) fail(d, "%s", wanted);
 }
 
+/* Skips the test point; returns false. */
 static bool skip(dialog *d, const char *why)
 {
     d->skip = why;
@@ -96,6 +98,7 @@ static bool skip(dialog *d, const char *why)
 
 /* ---- Commands and responses ---- */
 
+/* Reads a line into d->program.line. False: none came, so the test point fails. */
 static bool next_engine_line(dialog *d)
 {
     char how[128];
@@ -112,7 +115,7 @@ static bool next_engine_line(dialog *d)
     return fail(d, "a response that ends in an empty line, within %g s", d->program.timeout);
 }
 
-static void keep_traffic(dialog *d, const char *text)
+static void add_response_line(dialog *d, const char *text)
 {
     size_t used = strlen(d->text), length = strlen(text);
     while (length > 0 && text[length - 1] == ' ')
@@ -121,32 +124,33 @@ static void keep_traffic(dialog *d, const char *text)
              text);
 }
 
-/* Reads the response to a command, which may begin with an id. */
-static bool receive(dialog *d, const char *id)
+/* Reads the response to a command, which may begin with an id. False: there is none. */
+static bool receive(dialog *d, const char *sent)
 {
     const char *printed = d->program.line;
-    bool junk = false, first = d->fruitless_starts > 0, more;
+    bool other_lines = false, first = d->fruitless_starts > 0, more;
     while ((more = next_engine_line(d)) && printed[0] != '=' && printed[0] != '?')
-        junk = true;
+        other_lines = true;
     if (!more) return false;
-    d->early = first ? junk : d->early;
-    fail_if_watched(d, BETWEEN, junk && !first,
+    d->early = first ? other_lines : d->early;
+    fail_if_watched(d, BETWEEN, other_lines && !first,
                     "nothing between responses, and no empty line in one");
     size_t digits = strspn(printed + 1, "0123456789");
     fail_if_watched(d, IDS,
-                    digits != strspn(id, "0123456789") || memcmp(printed + 1, id, digits) != 0,
+                    digits != strspn(sent, "0123456789") || memcmp(printed + 1, sent, digits) != 0,
                     "the id of the command, and none if it has none");
     fail_if_watched(d, BLANKS, strchr(" \t", printed[1 + digits]) == NULL,
                     "a blank before the text");
-    d->done = printed[0] == '=';
+    d->succeeded = printed[0] == '=';
     d->text[0] = '\0';
-    keep_traffic(d, printed + 1 + digits + strspn(printed + 1 + digits, " \t"));
+    add_response_line(d, printed + 1 + digits + strspn(printed + 1 + digits, " \t"));
     while ((more = next_engine_line(d)) && printed[0] != '\0')
-        keep_traffic(d, printed);
+        add_response_line(d, printed);
     d->fruitless_starts = more ? 0 : d->fruitless_starts;
     return more;
 }
 
+/* Sends a command, and reads the response. False: there is none. */
 static bool exchange_command(dialog *d, const char *text)
 {
     size_t from = d->sent.length;
@@ -161,22 +165,25 @@ static bool exchange_command(dialog *d, const char *text)
     return receive(d, text);
 }
 
-/* Compares the response with the one wanted; a wrong wording of an error is a remark. */
+/* Compares the response with the one wanted, as in a script. The wrong text of a failure is only a
+ * remark. */
 static bool compare_response(dialog *d, const char *wanted, const char *sent)
 {
     bool done = wanted[0] == '=';
     if (wanted[0] == '~') return true;
-    if (done && !d->done && strcmp(sent, "undo") == 0 && !d->undoes)
+    if (done && !d->succeeded && strcmp(sent, "undo") == 0 && !d->undoes)
         return skip(d, "the engine refuses undo here, as it may");
-    d->undoes = d->done && strcmp(sent, "undo") == 0;
-    if (d->done == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0)) return true;
-    if (d->done || done || d->t->given->suite->strict) return fail(d, "%s", wanted);
+    d->undoes = d->succeeded && strcmp(sent, "undo") == 0;
+    if (d->succeeded == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0))
+        return true;
+    if (d->succeeded || done || d->t->given->suite->strict) return fail(d, "%s", wanted);
     if (d->remark[0] == '\0')
         snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%s', GTP 2 wants '%s'",
                  d->text, sent, wanted);
     return true;
 }
 
+/* Whether the engine gives the wanted response to a command; if not, the test point fails. */
 FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format, ...)
 {
     char text[256];
@@ -189,7 +196,7 @@ FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format
 
 /* ---- The engine ---- */
 
-/* An engine that does not list its commands may have them all. */
+/* Whether the engine lists a command. One that lists none may have them all. */
 static bool lists(const dialog *d, const char *name)
 {
     char text[64];
@@ -197,7 +204,7 @@ static bool lists(const dialog *d, const char *name)
     return d->commands.length == 0 || strstr(d->commands.buffer, text) != NULL;
 }
 
-static void keep_commands(dialog *d)
+static void keep_listed_commands(dialog *d)
 {
     d->commands.length = 0;
     out_char(&d->commands, ' ');
@@ -221,12 +228,12 @@ static bool start_engine(dialog *d)
     d->program.log = given->log_to;
     if (!runs) d->t->report.not_started = given->gtp;
     if (!runs || !says(d, "~", "list_commands")) return false;
-    if (d->done) keep_commands(d);
+    if (d->succeeded) keep_listed_commands(d);
     for (size_t i = 0; d->size == 0 && i < (given->rows > 0 ? 1 : sizeof usual / sizeof usual[0]);
          i++) {
         int size = given->rows > 0 ? given->rows : usual[i];
         if (!says(d, "~", "boardsize %d", size)) return false;
-        d->size = d->done ? size : 0;
+        d->size = d->succeeded ? size : 0;
     }
     return true;
 }
@@ -240,16 +247,18 @@ static bool read_vertices(dialog *d, const char *asked, igo_color color, igo_boa
             fail(d, "= and vertices of the board"));
 }
 
-/* The engine's board. False without a failure: it shows none that igo can read. */
-static bool read_shown_board(dialog *d, bool shown, igo_board *board)
+/* Reads the engine's board, by list_stones if it lists that, unless `by_showboard`. False without a
+ * failure: it shows no board that igo can read. */
+static bool read_shown_board(dialog *d, bool by_showboard, igo_board *board)
 {
     *board = igo_board_make(d->size, d->size);
-    if (!shown && lists(d, "list_stones"))
+    if (!by_showboard && lists(d, "list_stones"))
         return read_vertices(d, "list_stones", IGO_BLACK, board) &&
                read_vertices(d, "list_stones", IGO_WHITE, board);
     return lists(d, "showboard") && says(d, "=", "showboard") && gtp_board_parse(d->text, board);
 }
 
+/* Whether the board has the stones of an @ or # step, and no others; also if it shows none. */
 static bool check_board(dialog *d, const char *step)
 {
     igo_board board, wanted = igo_board_make(d->size, d->size);
@@ -265,7 +274,7 @@ static bool check_board(dialog *d, const char *step)
     return igo_board_equal(&board, &wanted) || fail(d, "these stones and no others:%s", step + 1);
 }
 
-/* Asks for a move, which must be possible under any rules, and be on the board then. */
+/* Asks for a move, which must be on an empty point; the board must then show it, with captures. */
 static bool check_move(dialog *d, const char *sent)
 {
     igo_color color = sent[strlen("genmove ")] == 'b' ? IGO_BLACK : IGO_WHITE;
@@ -275,8 +284,8 @@ static bool check_move(dialog *d, const char *sent)
     bool shown = read_shown_board(d, false, &before);
     if (d->failed || !exchange_command(d, sent)) return false;
     word text = {.text = d->text, .length = strlen(d->text)};
-    if (!d->done || igo_word_is(text, "resign"))
-        return d->done || fail(d, "= and a vertex, pass or resign");
+    if (!d->succeeded || igo_word_is(text, "resign"))
+        return d->succeeded || fail(d, "= and a vertex, pass or resign");
     if (!gtp_move_parse(text, &before, color, &move) ||
         (move.turn == IGO_PLAY &&
          (!igo_board_has(&before, move.at) || igo_board_get(&before, move.at) != IGO_EMPTY)))
@@ -318,7 +327,7 @@ static bool check_verdicts(dialog *d)
 }
 
 /* Whether Black's move, if it is in the corner, is legal by the answers of is_legal. */
-static bool check_generated(dialog *d)
+static bool check_generated_move(dialog *d)
 {
     if (!says(d, "=", "genmove b")) return false;
     int col = d->text[0] - 'A', row = d->text[1] - '1';
@@ -326,7 +335,7 @@ static bool check_generated(dialog *d)
     return !there || d->verdicts[row * 3 + col] == '1' || fail(d, "a move that is_legal allows");
 }
 
-/* Whether play succeeds if and only if is_legal allows the move; if not, nothing changes. */
+/* Whether play succeeds if and only if is_legal allows the move; a failure must change nothing. */
 static bool check_play(dialog *d, const char *move)
 {
     if (!lists(d, "is_legal")) return skip(d, "the engine does not list the commands");
@@ -398,7 +407,7 @@ static bool run_script_step(dialog *d, char *step)
     case 'G': return keep_generated_move(d);
     case 'K': return check_known(d);
     case 'L': return check_legal(d);
-    case 'M': return check_generated(d);
+    case 'M': return check_generated_move(d);
     case 'P': return check_play(d, step + 2);
     case 'R': return check_required(d);
     case 'W': return says(d, "=", "play w %s", d->moved);
@@ -408,8 +417,8 @@ static bool run_script_step(dialog *d, char *step)
     char *arrow = strstr(step, "-> ");
     if (arrow != NULL) {
         wanted = arrow + strlen("-> ");
-        arrow[arrow > step ? -1 : 0] = /* and the blank before it */
-            '\0';
+        if (arrow > step) arrow--; /* the blank before it */
+        *arrow = '\0';
     }
     if (!d->raw && !lists(d, step) && strcmp(step, "igo-none") != 0)
         return skip(d, "the engine does not list the command");
@@ -435,11 +444,11 @@ static bool run_script(dialog *d, const char *script)
 #define TAKE "play b A1;play w A2;play w B1;play b D4;play w E4"
 #define KO "play b B3;play w C3;play b A2;play w D2;play b B1;play w C1;play b C2;play w B2"
 #define UNDO5 "undo;undo;undo;undo;undo"
-/* On this 3x3 board White's only play, suicide aside, is a capture that makes a ko. */
+/* On this 3x3 board White has only one play besides suicide: a capture that makes a ko. */
 #define ONE_PLAY                                                                                   \
     "boardsize 3 -> ~;clear_board;play b B3;play b A2;play b B1;play w C2;play w C3;play w B2"
 
-static const protocol_point table[] = {
+static const protocol_point points[] = {
     {"lines", FIRST, "nothing comes before the first response", "name"},
     {"lines", IDS, "a response has the id of its command", "17 name;18 name"},
     {"lines", IDS, "a response to a command without id has none", "name;name"},
@@ -530,6 +539,7 @@ static const protocol_point table[] = {
 
 /* ---- A test point ---- */
 
+/* Runs a test point on an empty board, if it is about the game. */
 static void run_point(dialog *d, const protocol_point *p)
 {
     d->watches = 0;
@@ -545,8 +555,8 @@ static void run_point(dialog *d, const protocol_point *p)
     fail_if_watched(d, FIRST, d->early, "nothing before the first response");
 }
 
-/* Reports the test point; whether to continue. After a failure igo starts a fresh engine, so that
- * no response is left over. */
+/* Reports the test point, and returns whether to continue. After a failure igo starts a fresh
+ * engine, so that no response is left over. */
 static bool put_point(dialog *d, const protocol_point *p, size_t number)
 {
     failures failed = {.count = 0};
@@ -574,9 +584,9 @@ void protocol_run(suite_run *t)
     d->t = t;
     d->commands = d->sent = d->got = out_growing();
     bool goes_on = true;
-    for (size_t i = 0, number = 1; goes_on && i < sizeof table / sizeof table[0]; i++, number++) {
-        const protocol_point *p = &table[i];
-        if (i > 0 && strcmp(table[i - 1].group, p->group) != 0) number = 1;
+    for (size_t i = 0, number = 1; goes_on && i < sizeof points / sizeof points[0]; i++, number++) {
+        const protocol_point *p = &points[i];
+        if (i > 0 && strcmp(points[i - 1].group, p->group) != 0) number = 1;
         if (!is_name_selected(t->given, "-", p->title, p->group, number)) continue;
         d->failed = false;
         d->skip = NULL;

@@ -1,4 +1,5 @@
-/* reduce_conversation.c - the fewest commands after which an engine fails again. */
+/* reduce_conversation.c - the fewest commands, or the smallest record, after which a program fails
+ * again. */
 #include "reduce_conversation.h"
 
 #include "file.h"
@@ -12,34 +13,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The search. The commands are lines of one text. */
+/* The search for the fewest commands. */
 typedef struct search {
     conversation *c;
-    bool ends;                 /* the engine ends or hangs; else it is wrong about the record */
-    double deadline, patience; /* by the clock; seconds without output that end a trial */
+    bool ends;       /* the engine ends or hangs; else it is wrong about the record */
+    double deadline; /* by the clock */
+    double patience; /* seconds without output that end a trial */
     asker fresh;
-    dispute found; /* its last wrong answer */
-    char *text, **lines;
-    size_t count;
+    dispute found;       /* the last wrong answer of `fresh` */
+    char *text, **lines; /* the commands that are left are `lines`, which point into `text` */
+    size_t count;        /* of lines */
 } search;
 
 /* ---- Whether a fresh engine fails again ---- */
 
-/* Reads the engine's lines up to its end or a timeout; *open counts commands without a reply. */
-static process_event read_replies(process *p, double deadline, size_t *open)
+/* Reads the engine's lines up to its end or a timeout; *unanswered counts commands without a
+ * reply. */
+static process_event read_replies(process *p, double deadline, size_t *unanswered)
 {
     process_event what = PROCESS_LINE;
     while (what == PROCESS_LINE && clock_now() < deadline) {
         what = process_next(p, true);
-        if (what == PROCESS_LINE && *open > 0 && (p->line[0] == '=' || p->line[0] == '?')) {
+        if (what == PROCESS_LINE && *unanswered > 0 && (p->line[0] == '=' || p->line[0] == '?')) {
             process_restart_limit(p);
-            --*open;
+            --*unanswered;
         }
     }
     return what;
 }
 
-/* Sends all commands at once, as a shell does. */
+/* Whether a fresh engine ends or hangs as the first did, when it gets all commands at once, as from
+ * a shell. */
 static bool ends_again(search *s, const char *commands)
 {
     process p;
@@ -49,18 +53,18 @@ static bool ends_again(search *s, const char *commands)
     p.later_timeout = s->patience;
     process_send(&p, commands, strlen(commands));
     process_close_input(&p);
-    size_t open = 0;
+    size_t unanswered = 0;
     for (const char *end = commands; (end = strchr(end, '\n')) != NULL; end++)
-        open++;
-    process_event what = read_replies(&p, s->deadline, &open);
+        unanswered++;
+    process_event what = read_replies(&p, s->deadline, &unanswered);
     ending_keep(&again, process_stop(&p));
     free(p.stderr_text);
     if (failing->trouble_kind == TROUBLE_TIMEOUT) return what == PROCESS_TIMEOUT;
-    return what == PROCESS_END && open > 0 && again.exit_status == failing->exit_status &&
+    return what == PROCESS_END && unanswered > 0 && again.exit_status == failing->exit_status &&
            again.signal == failing->signal;
 }
 
-/* Sends the commands, then asks the record. */
+/* Whether a fresh engine is wrong about the record after the commands. */
 static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
     asker_options how = s->c->how;
@@ -92,6 +96,7 @@ static char *text_without(const search *s, size_t first, size_t size)
     return text_made(&to);
 }
 
+/* Leaves out `size` lines from `first`, if the engine then still fails; returns whether it does. */
 static bool leave_out_part(search *s, size_t first, size_t size)
 {
     char *less = text_without(s, first, size);
@@ -130,8 +135,9 @@ static bool still_errs(void *context, const igo_case *c)
 
 /* ---- The search ---- */
 
-/* Splits what the engine was told before it ended, or before the record, into lines. */
-static void split(search *s, const transcript *sent)
+/* Splits into lines what the engine was told before it ended, or before the record that it is wrong
+ * about. */
+static void split_lines(search *s, const transcript *sent)
 {
     size_t room = 0, length = s->ends ? sent->text.length : sent->before;
     s->text = allocate(length + 1, 1);
@@ -144,9 +150,9 @@ static void split(search *s, const transcript *sent)
     }
 }
 
-/* The remaining commands; if the engine is wrong about a record, all that it was told. NULL: it no
- * longer fails. */
-static char *commands_left(search *s)
+/* The commands that are left, tried once more; if the engine is wrong about a record, also those of
+ * the record. NULL: it no longer fails. To be freed. */
+static char *confirmed_commands(search *s)
 {
     char *left = text_without(s, 0, 0);
     s->patience = s->c->how.timeout;
@@ -161,23 +167,24 @@ static char *commands_left(search *s)
     return copy_text(text_made(&s->fresh.engine.sent.text));
 }
 
-/* Whether the engine fails after the last commands or, at last, after all. */
-static bool last_fail(search *s)
+/* Keeps only the last few commands if the engine fails after them, else more, at last all. Returns
+ * whether it fails. */
+static bool keep_last(search *s)
 {
-    enum { FEW = 8, MORE = 4 };
-    for (size_t few = FEW; few < s->count / 2; few *= MORE)
+    enum { FEW = 8, FACTOR = 4 };
+    for (size_t few = FEW; few < s->count / 2; few *= FACTOR)
         if (leave_out_part(s, 0, s->count - few)) return true;
     return leave_out_part(s, 0, 0);
 }
 
-/* The same; leaves out detours if it fails without them. */
-static bool fails_at_all(search *s)
+/* The same; asks without detours if the engine fails without them. */
+static bool keep_last_commands(search *s)
 {
     bool detours = s->c->how.gtp.detours;
     s->c->how.gtp.detours = false;
-    if (last_fail(s)) return true;
+    if (keep_last(s)) return true;
     s->c->how.gtp.detours = detours;
-    return detours && last_fail(s);
+    return detours && keep_last(s);
 }
 
 static void make_smaller(search *s)
@@ -185,7 +192,7 @@ static void make_smaller(search *s)
     conversation *c = s->c;
     leave_out_all(s);
     if (!s->ends) reduce_record(&c->game, still_errs, conversation_has_time, s);
-    c->commands = commands_left(s);
+    c->commands = confirmed_commands(s);
 }
 
 bool conversation_reduce(conversation *c, const asker *a)
@@ -196,11 +203,11 @@ bool conversation_reduce(conversation *c, const asker *a)
     copy_case(&c->game, &c->failing->game);
     if (c->game.step_count > c->wanted.step) c->game.step_count = c->wanted.step + 1;
     if (a->engine.sent.cut) return false;
-    split(&s, &a->engine.sent);
+    split_lines(&s, &a->engine.sent);
     c->how.quiet = true;
     s.patience = hangs && c->how.timeout > SOON ? SOON : c->how.timeout;
     s.deadline = clock_now() + c->seconds;
-    if (fails_at_all(&s)) make_smaller(&s);
+    if (keep_last_commands(&s)) make_smaller(&s);
     progress_end();
     asker_close(&s.fresh);
     free(s.lines);
@@ -219,7 +226,7 @@ bool conversation_save(const conversation *c, const char *log)
 
 /* ---- Records asked of one process ---- */
 
-bool changed_dispute(const answers *all, dispute *d)
+bool find_changed_answer(const answers *all, dispute *d)
 {
     answers one = *all;
     disagreement about = {.compared = 0};
@@ -230,57 +237,61 @@ bool changed_dispute(const answers *all, dispute *d)
     return true;
 }
 
-static bool are_wrong(record_pair *t, const igo_case *first, const igo_case *second)
+/* Whether one fresh process, asked the first record, is wrong about the second as wanted. */
+static bool shows_dispute(record_pair *pair, const igo_case *first, const igo_case *second)
 {
     dispute d;
-    asker_options how = how_with_one_process(t->how);
+    asker_options how = how_with_one_process(pair->how);
     how.exec.one_each = false;
     how.exec.trust_after = 0;
     how.quiet = true;
-    asker_close(t->fresh);
-    if (clock_now() >= t->deadline || !asker_open(t->fresh, how) ||
-        asker_answer(t->fresh, first) == NULL)
+    asker_close(pair->fresh);
+    if (clock_now() >= pair->deadline || !asker_open(pair->fresh, how) ||
+        asker_answer(pair->fresh, first) == NULL)
         return false;
-    const answers *all = asker_answer(t->fresh, second);
-    if (all == NULL || !changed_dispute(all, &d) || !dispute_is_like(&d, &t->wanted)) return false;
-    t->wanted = d;
+    const answers *all = asker_answer(pair->fresh, second);
+    if (all == NULL || !find_changed_answer(all, &d) || !dispute_is_like(&d, &pair->wanted))
+        return false;
+    pair->wanted = d;
     return true;
 }
 
 static bool still_first(void *context, const igo_case *c)
 {
-    record_pair *t = context;
-    return are_wrong(t, c, &t->second);
+    record_pair *pair = context;
+    return shows_dispute(pair, c, &pair->second);
 }
 
 static bool still_second(void *context, const igo_case *c)
 {
-    record_pair *t = context;
-    return are_wrong(t, &t->first, c);
+    record_pair *pair = context;
+    return shows_dispute(pair, &pair->first, c);
 }
 
 static bool pair_has_time(void *context)
 {
-    const record_pair *t = context;
-    return clock_now() < t->deadline;
+    const record_pair *pair = context;
+    return clock_now() < pair->deadline;
 }
 
-static bool reduce_both(record_pair *t)
+/* Makes both records smaller. False: the dispute no longer shows at the end. */
+static bool reduce_both(record_pair *pair)
 {
-    if (count_kinds(&t->second, KINDS_FIXED) == 0)
-        reduce_record(&t->second, still_second, pair_has_time, t);
-    if (count_kinds(&t->first, KINDS_FIXED) == 0)
-        reduce_record(&t->first, still_first, pair_has_time, t);
+    if (count_kinds(&pair->second, KINDS_FIXED) == 0)
+        reduce_record(&pair->second, still_second, pair_has_time, pair);
+    if (count_kinds(&pair->first, KINDS_FIXED) == 0)
+        reduce_record(&pair->first, still_first, pair_has_time, pair);
     progress_end();
-    t->deadline = HUGE_VAL;
-    return are_wrong(t, &t->first, &t->second);
+    pair->deadline = HUGE_VAL;
+    return shows_dispute(pair, &pair->first, &pair->second);
 }
 
-bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t newest)
+bool record_pair_find(record_pair *pair, const igo_case *past, size_t count, size_t newest)
 {
     for (size_t back = 0; back < count; back++) {
-        copy_case(&t->first, &past[(newest + count - back) % count]);
-        if (t->first.step_count > 0 && are_wrong(t, &t->first, &t->second)) return reduce_both(t);
+        copy_case(&pair->first, &past[(newest + count - back) % count]);
+        if (pair->first.step_count > 0 && shows_dispute(pair, &pair->first, &pair->second))
+            return reduce_both(pair);
     }
     return false;
 }

@@ -1,4 +1,5 @@
-/* reduce_conversation.h - the fewest commands after which an engine fails again. */
+/* reduce_conversation.h - the fewest commands, or the smallest record, after which a program fails
+ * again. */
 #ifndef REDUCE_CONVERSATION_H
 #define REDUCE_CONVERSATION_H
 
@@ -6,31 +7,32 @@
 
 #include <signal.h>
 
-/* The failure, and what igo found about it. The caller sets the first fields. */
+/* The failure of an engine, and what igo found about it. The caller sets the fields up to
+ * `stopped`. */
 typedef struct conversation {
     asker_options how;
     const answers *failing;               /* the answers that show it */
-    dispute wanted;                       /* the dispute to repeat; then that of the record found */
+    dispute wanted;                       /* the dispute to repeat; then that of `game` */
     double seconds;                       /* for the whole search */
     const volatile sig_atomic_t *stopped; /* ends the search if not 0; or NULL */
 
-    igo_case game;  /* the record, perhaps smaller; the caller frees it */
+    igo_case game;  /* the record of the failure, perhaps smaller; the caller frees it */
     char *commands; /* lines that lead to the failure; NULL: not found; to be freed */
 } conversation;
 
-/* Finds the fewest commands after which a fresh engine fails as the asker's just did. If it ended
- * or hung, the record's own commands are reduced as well; if an answer was wrong, they stay at the
+/* Finds the fewest commands after which a fresh engine fails as the asker's just did. If that ended
+ * or hung, the commands of its record are reduced as well; if an answer was wrong, they stay at the
  * end. False: a fresh engine does not fail. */
 bool conversation_reduce(conversation *c, const asker *a);
 
-/* Writes the commands to the file LOG.min, if there is a log. False: reported. */
+/* Writes the commands to the file LOG.min, if there is a log. False: it failed, and said so. */
 bool conversation_save(const conversation *c, const char *log);
 
 /* ---- Records asked of one process ---- */
 
-/* The wrong answer that a process gave after other records, and a fresh one does not. False:
- * none. */
-bool changed_dispute(const answers *all, dispute *d);
+/* Finds the wrong answer that a process gave after other records, and a fresh one does not give.
+ * False: there is none. */
+bool find_changed_answer(const answers *all, dispute *d);
 
 /* Two records: a process is wrong about the second only if it was asked the first one. */
 typedef struct record_pair {
@@ -41,8 +43,9 @@ typedef struct record_pair {
     double deadline; /* by the clock */
 } record_pair;
 
-/* Finds the latest past game that is such a first record, and makes both as small as time allows.
- * False: no game is one. */
-bool record_pair_find(record_pair *t, const igo_case *past, size_t count, size_t newest);
+/* Finds such a first record for the second one: the latest of the past games that is one. Makes
+ * both records as small as time allows. `past` is a ring of `count` games; the index of the last
+ * one is `newest` modulo `count`. False: no game is such a record. */
+bool record_pair_find(record_pair *pair, const igo_case *past, size_t count, size_t newest);
 
 #endif
