@@ -8,17 +8,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The results of the readings so far. */
-typedef struct answers {
-    loose *reader;
-    reading *now, *best;   /* being tried; the first that gave a board */
-    igo_case game;         /* of `now` */
-    bool found, no_memory; /* whether `best` is a board, and memory ran out */
-    int rows;              /* of the reading whose error is reported */
-    igo_error error;
-} answers;
+/* The results of all readings of a paragraph so far. */
+typedef struct readings {
+    loose *reader;  /* reader->game is that of `first` */
+    reading *now;   /* the one that is being tried */
+    reading *first; /* the first that gave a board, if `found` */
+    igo_case game;  /* of `now` */
+    bool found, no_memory;
+    int error_rank;  /* the highest of the readings that failed */
+    igo_error error; /* of that reading, or that two boards differ; line 0: none */
+} readings;
 
-static void show_row(const reading *r, char *to, size_t size)
+static void print_first_row(const reading *r, char *to, size_t size)
 {
     out text = out_to(to, size);
     for (int col = 0; col < r->rows[0].cells; col++) {
@@ -28,32 +29,31 @@ static void show_row(const reading *r, char *to, size_t size)
     out_end(&text);
 }
 
-/* Reports an error if two readings give different records. */
-static void compare_readings(answers *all)
+/* Reports an error if two readings give different boards or players. */
+static void compare_readings(readings *all)
 {
     char one[19], other[19], found[64]; /* as much of a row as fits into an error */
     out text = out_to(found, sizeof found);
     const igo_position *a = &all->reader->game.start, *b = &all->game.start;
     if (igo_board_equal(&a->board, &b->board) && a->next == b->next) return;
     if (all->error.line > 0) return;
-    all->best->game = &all->reader->game;
-    show_row(all->best, one, sizeof one);
-    show_row(all->now, other, sizeof other);
+    all->first->game = &all->reader->game;
+    print_first_row(all->first, one, sizeof one);
+    print_first_row(all->now, other, sizeof other);
     igo_out_format(&text, "first rows %s and %s", one, other);
     out_end(&text);
     igo_wrong(&all->error, all->now->rows[0].line, 1, found, "a text that can be read in one way");
-    all->rows = IGO_MAX_SIZE + 1;
 }
 
-/* Ends a reading; its error is kept if it has more rows than the readings before. */
-static void keep_reading(answers *all, bool right)
+/* Ends a reading. As long as none gave a board, the error with the highest rank is kept. */
+static void keep_reading(readings *all, bool right)
 {
     reading *now = all->now;
     all->no_memory = all->no_memory || now->no_memory;
     if (!right) {
-        if (now->error.line > 0 && now->error_rank > all->rows && !all->found) {
+        if (now->error.line > 0 && now->error_rank > all->error_rank && !all->found) {
             all->error = now->error;
-            all->rows = now->error_rank;
+            all->error_rank = now->error_rank;
         }
         return;
     }
@@ -63,25 +63,26 @@ static void keep_reading(answers *all, bool right)
     }
     all->found = true;
     all->error.line = 0;
-    reading *best = all->best;
+    reading *first = all->first;
     igo_case c = all->reader->game;
     all->reader->game = all->game;
     all->game = c;
-    all->best = now;
-    all->now = best;
+    all->first = now;
+    all->now = first;
 }
 
-static void begin_reading(answers *all, const sheet *from)
+static void begin_reading(readings *all, const sheet *from)
 {
     *all->now = (reading){.options = &all->reader->options, .text = from, .next = IGO_EMPTY};
     igo_case_clear(&all->game);
     all->now->game = &all->game;
 }
 
-/* Reads the text with one separator and one kind of cell_kind. The bits of a way are player_first,
- * labels and header; the last two count for numbers only, and none in a list of a program. */
-static void try_cells(answers *all, const sheet *from, enum separator separator,
-                      enum cell_kind cell_kind)
+/* Reads the text with one separator and kind of cells. The bits of `way` are the options of a
+ * reading; labels and column_numbers are for numbers only, and a list of a program has none of the
+ * three. */
+static void try_cell_kind(readings *all, const sheet *from, enum separator separator,
+                          enum cell_kind cell_kind)
 {
     int ways = cell_kind == NUMBERS ? 8 : 2;
     for (size_t i = 0; i < from->line_count; i++)
@@ -97,14 +98,15 @@ static void try_cells(answers *all, const sheet *from, enum separator separator,
     }
 }
 
-static void try_text(answers *all, const sheet *from)
+static void try_sheet(readings *all, const sheet *from)
 {
     for (enum separator separator = NONE; separator < SEPARATORS; separator++)
         for (enum cell_kind cell_kind = GLYPHS; cell_kind < CELL_KINDS; cell_kind++)
-            try_cells(all, from, separator, cell_kind);
+            try_cell_kind(all, from, separator, cell_kind);
 }
 
-static void try_all(answers *all, const sheet *plain, sheet *inner)
+/* Reads the plain text, and as `inner` its strings and lists, or what follows its comment marks. */
+static void try_all(readings *all, const sheet *plain, sheet *inner)
 {
     igo_error error = {.line = 0};
     bool found = false;
@@ -116,28 +118,29 @@ static void try_all(answers *all, const sheet *plain, sheet *inner)
         return;
     }
     bool right = igo_code_extract(inner, plain, &found, &error);
-    if (found && right) try_text(all, inner);
+    if (found && right) try_sheet(all, inner);
     if (found && !right) all->error = error;
-    try_text(all, plain);
-    if (!found && igo_sheet_strip_comment_marks(inner, 2)) try_text(all, inner);
+    try_sheet(all, plain);
+    if (!found && igo_sheet_strip_comment_marks(inner, 2)) try_sheet(all, inner);
 }
 
 /* ---- Paragraphs without a board ---- */
 
-static bool is_answer(const sheet *from)
+static bool is_engine_answer(const sheet *from)
 {
     return igo_part_begins(line_of(from, 0), "=") || igo_part_begins(line_of(from, 0), "?");
 }
 
-/* A horizontal line below a board of other signs. */
-static bool is_divider(const loose *reader, part of)
+/* Whether it is a horizontal line below a board whose empty points have another sign. */
+static bool is_divider(const loose *reader, part line)
 {
-    of = igo_part_trim(of);
-    return reader->holds && of.count > 1 && igo_part_is_frame(of) &&
-           of.at->c != reader->form.signs[IGO_EMPTY];
+    line = igo_part_trim(line);
+    return reader->has_held && line.count > 1 && igo_part_is_frame(line) &&
+           line.at->c != reader->form.signs[IGO_EMPTY];
 }
 
-/* Skips words between boards; they may name the next player. A piece of a board is an error. */
+/* Reads a paragraph of words, which may name the player of the next board. Part of a board is an
+ * error. Of the lines left out only the first is reported. */
 static igo_status parse_words(loose *reader, const sheet *from)
 {
     reading r = {
@@ -147,8 +150,8 @@ static igo_status parse_words(loose *reader, const sheet *from)
             reader->error = r.error;
             return r.no_memory ? IGO_NO_MEMORY : IGO_ERROR;
         }
-    reader->cols = 0;
-    reader->torn = reader->piece = false;
+    reader->cols_above = 0;
+    reader->failed_above = reader->continues_above = false;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->first;
     reader->game.last_line = reader->line;
@@ -156,13 +159,14 @@ static igo_status parse_words(loose *reader, const sheet *from)
         reader->named_line = r.unclear_line > 0 ? r.unclear_line : reader->first;
         reader->named_player = r.next;
     }
-    if (is_answer(from)) return IGO_MORE;
+    if (is_engine_answer(from)) return IGO_MORE;
     if (!reader->found_board && reader->first_words == 0) reader->first_words = reader->first;
     if (r.left_out_count > 0 && reader->remarks.left_out_count < IGO_LEFT_OUT)
         reader->remarks.left_out[reader->remarks.left_out_count++] = r.left_out[0];
     return IGO_MORE;
 }
 
+/* Sets the error, and returns IGO_ERROR. */
 static igo_status wrong_text(loose *reader, size_t line, const char *found, const char *wanted)
 {
     igo_wrong(&reader->error, line, 1, found, wanted);
@@ -177,21 +181,22 @@ static igo_status wrong_player(loose *reader, size_t line)
 
 /* ---- Boards ---- */
 
-/* Sets the player that the text names, or words above it, or the option; else Black. */
+/* Sets the player: as the paragraph names it, or words above it, or the option; else Black. */
 static igo_status find_player(loose *reader)
 {
     igo_position *start = &reader->game.start;
     bool named = reader->named_line > 0, known = start->next != IGO_EMPTY;
-    bool other = named && reader->named_player != IGO_EMPTY &&
-                 ((known && reader->named_player != start->next) ||
-                  (reader->options.has_next && reader->named_player != reader->options.next));
+    bool contradicts = named && reader->named_player != IGO_EMPTY &&
+                       ((known && reader->named_player != start->next) ||
+                        (reader->options.has_next && reader->named_player != reader->options.next));
     size_t line = named ? reader->named_line : reader->error_line;
-    bool asked = line > 0 && (!named || reader->named_player == IGO_EMPTY);
+    bool is_unclear = line > 0 && (!named || reader->named_player == IGO_EMPTY) && !known &&
+                      !reader->options.has_next;
     reader->error_line = 0;
-    if (asked && !named && !known && !reader->options.has_next)
+    if (is_unclear && !named)
         return wrong_text(reader, reader->game.line, "a board below a line that is in error",
                           "who is to move, or --next");
-    if (other || (asked && !known && !reader->options.has_next)) return wrong_player(reader, line);
+    if (contradicts || is_unclear) return wrong_player(reader, line);
     if (!known && named) start->next = reader->named_player;
     if (start->next == IGO_EMPTY && reader->options.has_next) start->next = reader->options.next;
     reader->remarks.unnamed = start->next == IGO_EMPTY;
@@ -208,27 +213,28 @@ static void say_player(loose *reader, igo_color next)
     out_end(&text);
 }
 
-static igo_status give_board(loose *reader, const answers *all)
+/* Returns the error, or the board: sets its player, and describes it in the remarks. */
+static igo_status give_board(loose *reader, const readings *all)
 {
-    reading *best = all->best;
+    reading *first = all->first;
     if (all->error.line > 0) {
         reader->error = all->error;
         return IGO_ERROR;
     }
-    igo_status what = find_player(reader);
-    best->game = &reader->game;
-    igo_reading_describe(best, reader->remarks.reading, sizeof reader->remarks.reading);
+    igo_status found = find_player(reader);
+    first->game = &reader->game;
+    igo_reading_describe(first, reader->remarks.reading, sizeof reader->remarks.reading);
     reader->reading_length = strlen(reader->remarks.reading);
     say_player(reader, reader->game.start.next);
-    reader->remarks.numbered = best->cell_kind == NUMBERS && reader->options.black == 0;
-    for (size_t i = 0; i < best->left_out_count && reader->remarks.left_out_count < IGO_LEFT_OUT;
+    reader->remarks.numbered = first->cell_kind == NUMBERS && reader->options.black == 0;
+    for (size_t i = 0; i < first->left_out_count && reader->remarks.left_out_count < IGO_LEFT_OUT;
          i++)
-        reader->remarks.left_out[reader->remarks.left_out_count++] = best->left_out[i];
-    return what;
+        reader->remarks.left_out[reader->remarks.left_out_count++] = first->left_out[i];
+    return found;
 }
 
-/* Reads the text in all ways. False: out of memory. */
-static bool try_bytes(answers *all, sheet *plain, sheet *inner)
+/* Reads the paragraph in all ways. False: out of memory. */
+static bool decode_and_try(readings *all, sheet *plain, sheet *inner)
 {
     const loose *reader = all->reader;
     const out *text = &reader->text;
@@ -241,15 +247,15 @@ static bool try_bytes(answers *all, sheet *plain, sheet *inner)
     return !all->no_memory;
 }
 
-/* Whether each line is a single stone or words, with at least one stone. It names the player to
- * move: as a board, the stone has no liberty. */
-static bool is_stone(const sheet *from)
+/* Whether each line is a single stone or words, with at least one stone. Such a stone names the
+ * player to move: as a board, it has no liberty. */
+static bool is_player_paragraph(const sheet *from)
 {
     bool stones = false;
     for (size_t i = 0; i < from->line_count; i++) {
-        part of = igo_part_trim(line_of(from, i));
-        bool stone = of.count == 1 && igo_sign_color(of.at->c) != IGO_EMPTY;
-        if (!stone && of.count > 0 && !igo_part_is_words(of)) return false;
+        part line = igo_part_trim(line_of(from, i));
+        bool stone = line.count == 1 && igo_sign_color(line.at->c) != IGO_EMPTY;
+        if (!stone && line.count > 0 && !igo_part_is_words(line)) return false;
         stones = stones || stone;
     }
     return stones;
@@ -264,101 +270,109 @@ static void forget_game(loose *reader)
     reader->game.last_line = last;
 }
 
-/* Whether the board may be the rest of one above that a blank line cuts: its first row comes before
- * anything that begins a board, below rows of its width; or lines are drawn between its rows. */
-static bool is_piece(const loose *reader, const reading *best)
+/* Whether the rows may be the rest of a board above that a blank line cuts. A single row may, if
+ * the rows above were an error or have its width, and nothing names the player. More rows may, if
+ * those above were an error; but not if they are square, nor if they follow other text or have
+ * another width, unless lines are drawn between their cells. */
+static bool may_continue_above(const loose *reader, const reading *from)
 {
     const igo_board *board = &reader->game.start.board;
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
-    if (rows == 1) return reader->remarks.unnamed && (reader->torn || cols == reader->cols);
-    bool grid = best->separator == PIPE || best->separator == DRAWN_LINE;
-    bool alike = cols == reader->cols || reader->cols == 0,
-         first = best->rows[0].line == reader->first;
-    return reader->torn && rows != cols && (grid || (alike && first));
+    if (rows == 1)
+        return reader->remarks.unnamed && (reader->failed_above || cols == reader->cols_above);
+    bool grid = from->separator == PIPE || from->separator == DRAWN_LINE;
+    bool same_width = cols == reader->cols_above || reader->cols_above == 0,
+         begins = from->rows[0].line == reader->first;
+    return reader->failed_above && rows != cols && (grid || (same_width && begins));
 }
 
-/* The number that a row below the last would have, where they count up; -1: they have none. */
-static int number_below(int top, int bottom)
+/* The label that a row below the last would have, if labels count up; else -1. */
+static int label_below(int top, int bottom)
 {
     return top >= 0 && top <= bottom ? bottom + 1 : -1;
 }
 
-/* How its rows look, unless numbers down to 1, or a square without numbers, show that it is whole.
- */
-static void keep_form(loose *reader, const reading *best, bool code)
+/* Keeps how the rows of a board look, to know a row below a blank line. More may follow, unless
+ * labels down to 1, or a square without labels, show that the board is complete. */
+static void keep_form(loose *reader, const reading *from, bool code)
 {
-    const board_row *top = &best->rows[0], *last = &best->rows[best->row_count - 1];
+    const board_row *top = &from->rows[0], *last = &from->rows[from->row_count - 1];
     struct loose_form *form = &reader->form;
-    bool numbered = false;
-    *form = (struct loose_form){.separator = best->separator,
-                                .cell_kind = best->cell_kind,
+    bool has_labels = false;
+    *form = (struct loose_form){.separator = from->separator,
+                                .cell_kind = from->cell_kind,
                                 .depth = top->depth,
-                                .mark = best->text->mark,
-                                .signs = {best->black, best->white, best->empty},
+                                .mark = from->text->mark,
+                                .signs = {from->black, from->white, from->empty},
                                 .code = code};
     for (enum side side = LEFT; side <= RIGHT; side++) {
         form->border[side] = top->border[side];
-        form->label[side] = number_below(top->label[side], last->label[side]);
-        form->open = form->open || form->label[side] > 1;
-        numbered = numbered || top->label[side] >= 0;
+        form->label[side] = label_below(top->label[side], last->label[side]);
+        form->may_continue = form->may_continue || form->label[side] > 1;
+        has_labels = has_labels || top->label[side] >= 0;
     }
-    if (!numbered) form->open = best->row_count != top->cells;
+    if (!has_labels) form->may_continue = from->row_count != top->cells;
 }
 
-/* Holds the board: words below it may name the player, and more rows may follow a blank line. */
-static igo_status hold(loose *reader, const reading *best, bool code)
+/* Holds the board until words below may have named its player. Rows that continue a board above are
+ * an error. */
+static igo_status hold(loose *reader, const reading *from, bool code)
 {
     igo_case c = reader->game;
-    bool torn = reader->piece || is_piece(reader, best);
-    reader->piece = false;
-    reader->torn = torn;
-    reader->cols = igo_board_cols(&c.start.board);
-    if (torn) reader->error_line = reader->first;
-    if (torn) return wrong_text(reader, c.line, "a row below a blank line", "all rows of a board");
-    keep_form(reader, best, code);
+    bool is_rest = reader->continues_above || may_continue_above(reader, from);
+    reader->continues_above = false;
+    reader->failed_above = is_rest;
+    reader->cols_above = igo_board_cols(&c.start.board);
+    if (is_rest) reader->error_line = reader->first;
+    if (is_rest)
+        return wrong_text(reader, c.line, "a row below a blank line", "all rows of a board");
+    keep_form(reader, from, code);
     reader->game = reader->held;
     reader->held = c;
-    reader->holds = true;
+    reader->has_held = true;
     return IGO_MORE;
 }
 
-/* Returns the board held. Its player must be named if words named that of the board above it. */
+/* Returns the board held. It is an error if nothing names its player, but words above it named that
+ * of the board above them. */
 static igo_status give_held(loose *reader)
 {
     igo_case c = reader->held;
     size_t line = reader->shared_line;
     reader->held = reader->game;
     reader->game = c;
-    reader->holds = false;
+    reader->has_held = false;
     reader->shared_line = 0;
     if (line == 0 || !reader->remarks.unnamed) return IGO_CASE;
     forget_game(reader);
     return wrong_player(reader, line);
 }
 
-static igo_status parse_text(loose *reader, answers *all, sheet *plain, sheet *inner)
+/* Reads the paragraph as a board, or else as words. */
+static igo_status parse_text(loose *reader, readings *all, sheet *plain, sheet *inner)
 {
-    if (!try_bytes(all, plain, inner)) return IGO_NO_MEMORY;
+    if (!decode_and_try(all, plain, inner)) return IGO_NO_MEMORY;
     igo_case *c = &reader->game;
     c->first_line = reader->first;
     c->last_line = reader->line;
-    bool player = !all->found && is_stone(plain);
-    bool words = player || (!all->found && all->rows == 0 && plain->line_count > 0);
-    igo_error code = all->error;
-    igo_status beside = words ? parse_words(reader, plain) : IGO_ERROR;
-    if (beside != IGO_ERROR) return beside;
-    if (words) all->error = code.line > 0 ? code : reader->error;
+    bool is_player = !all->found && is_player_paragraph(plain);
+    bool as_words = is_player || (!all->found && all->error_rank == 0 && plain->line_count > 0);
+    igo_error board_error = all->error;
+    igo_status read = as_words ? parse_words(reader, plain) : IGO_ERROR;
+    if (read != IGO_ERROR) return read;
+    if (as_words) all->error = board_error.line > 0 ? board_error : reader->error;
     reader->found_board = true;
     igo_status what = give_board(reader, all);
     int cols = all->found ? igo_board_cols(&c->start.board) : 0;
-    bool one = plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
-    if (words || (all->error.line > 0 && one)) reader->error_line = reader->first;
+    bool is_one_line =
+        plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
+    if (as_words || (all->error.line > 0 && is_one_line)) reader->error_line = reader->first;
     if (what == IGO_CASE) {
-        what = hold(reader, all->best, all->best->text != plain && inner->mark == 0);
+        what = hold(reader, all->first, all->first->text != plain && inner->mark == 0);
     } else {
-        reader->torn = true;
-        reader->piece = false;
-        reader->cols = cols;
+        reader->failed_above = true;
+        reader->continues_above = false;
+        reader->cols_above = cols;
     }
     if (what == IGO_ERROR) forget_game(reader);
     return what;
@@ -369,7 +383,7 @@ static igo_status parse_paragraph(loose *reader)
     sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
     reading *room = calloc(2, sizeof *room);
     if (room == NULL) return IGO_NO_MEMORY;
-    answers all = {.reader = reader, .now = room, .best = room + 1};
+    readings all = {.reader = reader, .now = room, .first = room + 1};
     igo_case_clear(&reader->game);
     igo_status what = parse_text(reader, &all, &plain, &inner);
     igo_case_free(&all.game);
@@ -381,6 +395,7 @@ static igo_status parse_paragraph(loose *reader)
 
 /* ---- Words below a board ---- */
 
+/* Returns the board held with the player that words below it name; an error if they are unclear. */
 static igo_status name_held(loose *reader)
 {
     size_t line = reader->named_line;
@@ -396,7 +411,8 @@ static igo_status name_held(loose *reader)
     return IGO_CASE;
 }
 
-/* Reads words below a board. An error in them may concern its player. */
+/* Reads words below a board. With an error in them the board is not returned, for they may name its
+ * player. */
 static igo_status parse_below(loose *reader)
 {
     sheet plain = {.next = IGO_EMPTY};
@@ -412,25 +428,26 @@ static igo_status parse_below(loose *reader)
     return what;
 }
 
+/* What a line below a board is; a rule is a horizontal line. */
 enum below { BELOW_WORDS, BELOW_RULE, BELOW_ROW, BELOW_OTHER };
 
-/* Classifies a line below a board. Words may follow a heading or a rule. */
-static enum below below_of(const sheet *line)
+static enum below classify_below(const sheet *from)
 {
-    part of = igo_part_trim(line_of(line, 0));
+    part line = igo_part_trim(line_of(from, 0));
     igo_color named;
-    bool stone = of.count == 1 && igo_sign_color(of.at->c) != IGO_EMPTY;
-    bool rule = of.count > 1 && igo_part_is_frame(of);
-    while (of.count > 1 && of.at->c == '#')
-        of = igo_part_trim(part_after(of, 1));
-    bool row = igo_part_is_like_row(of, false);
-    enum player_words says = !row && of.count > 1 ? igo_player_words(of, &named) : WORDS_HARMLESS;
-    if (stone || igo_part_is_words(of) || (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR))
+    bool stone = line.count == 1 && igo_sign_color(line.at->c) != IGO_EMPTY;
+    bool rule = line.count > 1 && igo_part_is_frame(line);
+    while (line.count > 1 && line.at->c == '#')
+        line = igo_part_trim(part_after(line, 1));
+    bool row = igo_part_is_like_row(line, false);
+    enum player_words says =
+        !row && line.count > 1 ? igo_player_words(line, &named) : WORDS_HARMLESS;
+    if (stone || igo_part_is_words(line) || (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR))
         return BELOW_WORDS;
     return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
 }
 
-/* Whether a row continues those of the board held. */
+/* Whether the line is a row that continues those of the board held. */
 static bool is_next_row(const loose *reader, const sheet *line)
 {
     const struct loose_form *form = &reader->form;
@@ -441,7 +458,7 @@ static bool is_next_row(const loose *reader, const sheet *line)
     board_row here;
     r.labels = form->cell_kind == NUMBERS && (form->label[LEFT] >= 0 || form->label[RIGHT] >= 0);
     if (line->mark != form->mark || line->line_count == 0 || !igo_row_parse(&r, 0, &here) ||
-        here.cells != reader->cols || here.depth != form->depth)
+        here.cells != reader->cols_above || here.depth != form->depth)
         return false;
     for (enum side side = LEFT; side <= RIGHT; side++)
         if (here.border[side] != form->border[side] || here.label[side] != form->label[side])
@@ -454,37 +471,39 @@ static bool is_next_row(const loose *reader, const sheet *line)
     return true;
 }
 
+/* The same for a line as it is in the text, perhaps behind a comment mark or in a string. */
 static bool continues_rows(const loose *reader, sheet *line)
 {
     igo_error error;
     bool found = false;
     if (reader->form.mark != 0) igo_sheet_strip_comment_marks(line, 1);
-    if (!reader->form.code) return reader->form.open && is_next_row(reader, line);
+    if (!reader->form.code) return reader->form.may_continue && is_next_row(reader, line);
     sheet inner = {.next = IGO_EMPTY};
     bool room = igo_sheet_make(&inner, 2 * line->count, line->count + line->line_count);
     bool row = room && igo_code_extract(&inner, line, &found, &error) && inner.line_count == 1;
-    bool next = reader->form.open && row && is_next_row(reader, &inner);
+    bool next = reader->form.may_continue && row && is_next_row(reader, &inner);
     igo_sheet_free(&inner);
     return next;
 }
 
-/* Reads a line below the board held; `from` is its place in the text. */
+/* Reads a line below the board held, which begins at `from` in reader->text. Words may follow: the
+ * board is held on. Any other line ends it, and is an error if it continues the rows. */
 static igo_status look_below(loose *reader, size_t from)
 {
     sheet line = {.next = IGO_EMPTY};
     igo_error error;
     size_t length = reader->text.length - from;
     igo_status decoded = igo_sheet_decode(&line, reader->text.buffer + from, length, 1, &error);
-    bool utf8 = decoded == IGO_MORE, first = reader->lines == 1;
-    enum below what = utf8 ? below_of(&line) : BELOW_OTHER;
-    bool one = igo_board_rows(&reader->held.start.board) == 1 && what == BELOW_ROW;
-    bool piece = utf8 && first && (one || continues_rows(reader, &line));
+    bool utf8 = decoded == IGO_MORE, is_first = reader->lines == 1;
+    enum below what = utf8 ? classify_below(&line) : BELOW_OTHER;
+    bool below_one_row = igo_board_rows(&reader->held.start.board) == 1 && what == BELOW_ROW;
+    bool continues = utf8 && is_first && (below_one_row || continues_rows(reader, &line));
     igo_sheet_free(&line);
     if (decoded == IGO_NO_MEMORY) return decoded;
-    if (!piece && (what == BELOW_WORDS || what == BELOW_RULE)) return IGO_MORE;
+    if (!continues && (what == BELOW_WORDS || what == BELOW_RULE)) return IGO_MORE;
     igo_status given = give_held(reader);
-    if (!piece) return given;
-    reader->piece = true;
+    if (!continues) return given;
+    reader->continues_above = true;
     forget_game(reader);
     reader->error_line = reader->line;
     return wrong_text(reader, reader->line, "a row below a blank line", "all rows of a board");
@@ -493,48 +512,48 @@ static igo_status look_below(loose *reader, size_t from)
 /* At the end, the text must have a board, and name no player below the last. */
 static igo_status end_text(loose *reader)
 {
-    bool none = !reader->found_board && reader->first_words > 0, named = reader->named_line > 0;
-    size_t line = none ? reader->first_words : reader->named_line;
+    bool no_board = !reader->found_board && reader->first_words > 0, named = reader->named_line > 0;
+    size_t line = no_board ? reader->first_words : reader->named_line;
     reader->found_board = false;
     reader->first_words = reader->named_line = 0;
-    if (!none && !named) return IGO_MORE;
+    if (!no_board && !named) return IGO_MORE;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->game.last_line = line;
-    return wrong_text(reader, line, none ? "no rows" : "a line that may name the player",
-                      none ? "a board" : "a board below it");
+    return wrong_text(reader, line, no_board ? "no rows" : "a line that may name the player",
+                      no_board ? "a board" : "a board below it");
 }
 
 /* ---- Text as it arrives ---- */
 
 static igo_status end_paragraph(loose *reader)
 {
-    bool whole = reader->lines > 0 && !reader->skips;
+    bool whole = reader->lines > 0 && !reader->skips_paragraph;
     reader->lines = reader->line_start = 0;
-    reader->skips = false;
-    igo_status what = !whole          ? IGO_MORE
-                      : reader->holds ? parse_below(reader)
-                                      : parse_paragraph(reader);
+    reader->skips_paragraph = false;
+    igo_status what = !whole             ? IGO_MORE
+                      : reader->has_held ? parse_below(reader)
+                                         : parse_paragraph(reader);
     reader->text.length = 0;
     return what;
 }
 
 static igo_status end_line(loose *reader)
 {
-    bool words = reader->line_has_text;
+    bool has_text = reader->line_has_text;
     reader->line_has_text = false;
     size_t from = reader->line_start;
     reader->line++;
-    if (words && reader->lines++ == 0) reader->first = reader->line;
+    if (has_text && reader->lines++ == 0) reader->first = reader->line;
     reader->line_start = reader->text.length;
-    if (!words) return end_paragraph(reader);
-    return reader->holds && !reader->skips ? look_below(reader, from) : IGO_MORE;
+    if (!has_text) return end_paragraph(reader);
+    return reader->has_held && !reader->skips_paragraph ? look_below(reader, from) : IGO_MORE;
 }
 
 static void keep_bytes(loose *reader, const char *text, size_t length)
 {
     for (size_t i = 0; i < length && !reader->line_has_text; i++)
         reader->line_has_text = text[i] == '\0' || strchr(" \t\r\n", text[i]) == NULL;
-    if (!reader->skips) out_bytes(&reader->text, text, length);
+    if (!reader->skips_paragraph) out_bytes(&reader->text, text, length);
 }
 
 /* Ends the last line and paragraph. Below a board held, the last line must end with a newline: two
@@ -549,7 +568,7 @@ static igo_status end_all(loose *reader)
                           "the end of the line before it");
     }
     if (what == IGO_MORE) what = end_paragraph(reader);
-    if (what == IGO_MORE && reader->holds) {
+    if (what == IGO_MORE && reader->has_held) {
         bool same = reader->named_line > 0 && reader->named_player == reader->held.start.next;
         what = give_held(reader);
         if (same) reader->named_line = 0;
@@ -568,9 +587,9 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
     if (reader->line == 0 && reader->lines == 0) {
         reader->found_board = false;
         reader->named_line = reader->first_words = reader->error_line = reader->line_start = 0;
-        reader->holds = reader->torn = reader->piece = false;
+        reader->has_held = reader->failed_above = reader->continues_above = false;
         reader->shared_line = 0;
-        reader->cols = 0;
+        reader->cols_above = 0;
     }
     if (length == 0) return end_all(reader);
     for (*used = 0; *used < length && what == IGO_MORE;) {
@@ -584,8 +603,8 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
         if (what != IGO_MORE || reader->text.length <= LONGEST) continue;
         igo_case_clear(&reader->game);
         reader->game.first_line = reader->game.last_line = reader->line + reader->line_has_text;
-        reader->skips = reader->found_board = true;
-        reader->holds = false;
+        reader->skips_paragraph = reader->found_board = true;
+        reader->has_held = false;
         reader->text.length = 0;
         return wrong_text(reader, reader->game.last_line, "a paragraph that is too long",
                           "at most 65536 bytes without a blank line");
