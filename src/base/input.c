@@ -200,7 +200,7 @@ static void fill(input *in)
  */
 static void keep_line_text(input *in, const char *text, size_t length, bool was_cut)
 {
-    bool cut = igo_reader_is_cut(&in->reader), within = igo_reader_is_within(&in->reader);
+    bool cut = igo_reader_skips_line(&in->reader), within = igo_reader_is_within(&in->reader);
     if (cut || (!within && in->text_count > IGO_MAX_LINE)) in->text_count = 0;
     if (cut || was_cut) return;
     in->text = grow(in->text, in->text_count + length, &in->text_room, 1);
@@ -236,7 +236,7 @@ static igo_status feed(input *in)
     size_t used, length = in->end - in->start;
     const char *text = in->buffer + in->start;
     if (in->keep_text && length > 0) length = length_to_feed(text, length);
-    bool was_cut = igo_reader_is_cut(&in->reader);
+    bool was_cut = igo_reader_skips_line(&in->reader);
     igo_status what = igo_reader_feed(&in->reader, text, length, &used);
     for (int i = TEXT_AUTO; in->source == TEXT_AUTO && i <= TEXT_LOOSE; i++)
         if (formats[i] == in->reader.format) in->source = (enum notation)i;

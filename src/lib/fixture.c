@@ -13,27 +13,28 @@
 
 /* ---- Steps ---- */
 
-/* Keeps the player to move before a turn, for undo. */
-static bool keep_turn(igo_reader *reader)
+/* Keeps the player to move before a turn, for `undo`. False: out of memory. */
+static bool keep_next(igo_reader *reader)
 {
-    out *movers = &reader->own->movers;
-    movers->grows = true;
-    out_char(movers, (char)reader->own->next);
-    return movers->grows;
+    out *kept = &reader->own->next_before;
+    kept->grows = true;
+    out_char(kept, (char)reader->own->next);
+    return kept->grows;
 }
 
-static bool parse_board(igo_reader *reader)
+/* Adds the board that was read, as the start or with its step. False: out of memory. */
+static bool take_board(igo_reader *reader)
 {
     struct igo_reader_state *own = reader->own;
     const igo_position *read = position(reader);
-    bool start = own->state == ROWS;
+    bool start = own->state == START_ROWS;
     expect_board(&read->board);
-    if (!start && !igo_case_add_position(&reader->game, own->pending, read)) return false;
-    if (start || own->pending.kind == IGO_STEP_SETUP)
-        own->movers.length = 0;
-    else if (own->pending.kind == IGO_STEP_THEN && !keep_turn(reader))
+    if (!start && !igo_case_add_position(&reader->game, own->pending_step, read)) return false;
+    if (start || own->pending_step.kind == IGO_STEP_SETUP)
+        own->next_before.length = 0;
+    else if (own->pending_step.kind == IGO_STEP_THEN && !keep_next(reader))
         return false;
-    if (start || own->pending.kind != IGO_STEP_BOARD) {
+    if (start || own->pending_step.kind != IGO_STEP_BOARD) {
         own->next = read->next;
         own->rows = igo_board_rows(&read->board);
         own->cols = igo_board_cols(&read->board);
@@ -42,7 +43,8 @@ static bool parse_board(igo_reader *reader)
     return true;
 }
 
-/* x+ or o+, digits, optionally a fraction, above zero; or draw, x+R, o+R. */
+/* Whether a word is a result: x+ or o+ and a number above zero, optionally with a fraction; or
+ * draw, x+R, o+R. */
 static bool is_result(word result)
 {
     const char *text = result.text;
@@ -61,8 +63,10 @@ static bool is_result(word result)
     return end == length && above_zero;
 }
 
-/* Reads an argument of a step; *kept is the word of a result. Reasons and `passes` are optional. */
-static bool parse_word(igo_reader *reader, word found, char shape, igo_step *step, word *kept)
+/* Reads an argument of one word, by its letter in step_type.shape. A reason and `passes` may be
+ * empty. *kept becomes the word of a result. */
+static bool parse_argument_word(igo_reader *reader, word found, char shape, igo_step *step,
+                                word *kept)
 {
     igo_error *error = &reader->error;
     uint64_t depth;
@@ -97,7 +101,7 @@ static bool parse_word(igo_reader *reader, word found, char shape, igo_step *ste
     }
 }
 
-/* Inserts a point; the points stay sorted by row, then by column. */
+/* Inserts a point, which was read as the word `found`, so that the points stay in order. */
 static bool keep_point(igo_reader *reader, word found, igo_point at)
 {
     struct igo_reader_state *own = reader->own;
@@ -138,10 +142,11 @@ static bool parse_argument(igo_reader *reader, line *rest, char shape, igo_step 
     case 'p':
         step->move = igo_move_play(next, 0, 0);
         return igo_line_point(rest, rows, &step->move.at, &reader->error);
-    default: return parse_word(reader, igo_line_word(rest), shape, step, kept);
+    default: return parse_argument_word(reader, igo_line_word(rest), shape, step, kept);
     }
 }
 
+/* Adds the step with the points that were read as its words. */
 static bool add_territory(igo_reader *reader, igo_step step)
 {
     out to = out_growing();
@@ -155,20 +160,21 @@ static bool add_territory(igo_reader *reader, igo_step step)
     return added;
 }
 
-/* Reads all arguments up to the line's end; adds the step. */
+/* Reads all arguments of a step up to the line's end, and adds it. */
 static bool parse_arguments(igo_reader *reader, line *rest, igo_step step)
 {
     struct igo_reader_state *own = reader->own;
-    word kept = {"", 0, 1};
+    word kept = {"", 0, 1}; /* the word of a result */
     for (const char *shape = igo_step_types[step.kind].shape; *shape != '\0'; shape++)
         if (!parse_argument(reader, rest, *shape, &step, &kept)) return false;
     if (!igo_line_end(rest, &reader->error)) return false;
     if (step_has(step.kind, 't')) return add_territory(reader, step);
     if (step.kind == IGO_STEP_PLAY) {
-        if (!keep_turn(reader)) return false;
+        if (!keep_next(reader)) return false;
         own->next = igo_opponent(step.move.color);
     }
-    if (step.kind == IGO_STEP_UNDO) own->next = (igo_color)own->movers.buffer[--own->movers.length];
+    if (step.kind == IGO_STEP_UNDO)
+        own->next = (igo_color)own->next_before.buffer[--own->next_before.length];
     return kept.length > 0 ? igo_case_add_words(&reader->game, step, kept.text, kept.length)
                            : igo_case_add(&reader->game, step);
 }
@@ -179,8 +185,8 @@ static bool parse_arguments(igo_reader *reader, line *rest, igo_step step)
  * record, but a player and the rows are one part. Each part is read as a line with the columns of
  * the whole line. */
 
-/* The word at that place, within the first `length` bytes; empty at their end, else at least one
- * character. */
+/* The word at this place, within the first `length` bytes; it also ends before `;` and `#`, and is
+ * empty only at the end. */
 static word word_at(const char *text, size_t at, size_t length)
 {
     size_t end = at + (at < length);
@@ -202,8 +208,9 @@ static bool is_last(const igo_reader *reader)
     return reader->own->rest.at >= reader->own->rest.length;
 }
 
-/* The next part without blanks at its ends; a part that is broken off keeps the last ones. */
-static line cut_part(igo_reader *reader)
+/* Takes the next part, without blanks around it; a part that is broken off keeps those at its end.
+ */
+static line next_part(igo_reader *reader)
 {
     line *rest = &reader->own->rest;
     size_t start = rest->at + (rest->at < rest->length && rest->text[rest->at] == ';');
@@ -227,7 +234,7 @@ bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
                : igo_wrong(&reader->error, 0, found.column, "end of the record", wanted);
 }
 
-/* The first character of the text as a word. */
+/* The first character of the text as a word, for an error; it need not be valid UTF-8. */
 static word first_character(const char *text, size_t length, size_t column)
 {
     size_t bytes = 1;
@@ -236,15 +243,15 @@ static word first_character(const char *text, size_t length, size_t column)
     return (word){text, bytes, column};
 }
 
-/* Whether a line that begins so is more likely a step than a row. */
-static bool is_word_start(char c)
+/* Whether a line that begins with this character is more likely a step than a row. */
+static bool is_step_start(char c)
 {
     return (c >= '0' && c <= '9') ||
            (c != 'X' && c != 'O' && (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
 }
 
-/* The points of a row by color; bit 0 is column 0. Reads up to 32 characters without a branch, for
- * stones are unpredictable. */
+/* The points of a row by color; bit 0 is column 0. Without a branch for each character, because a
+ * branch on stones is mispredicted. */
 static void find_points(const line *row, uint64_t points[3])
 {
     const char *text = row->text + row->at;
@@ -260,6 +267,7 @@ static void find_points(const line *row, uint64_t points[3])
     points[IGO_EMPTY] = empty;
 }
 
+/* Reports a row that is shorter or longer than `width`. */
 static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 {
     char wanted[64];
@@ -274,11 +282,12 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
                           first_character(row->text + end, row->length - end, end + 1), wanted);
 }
 
+/* Whether a row has the right width and only points; if not, reports that. */
 static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
     /* The required width; 0: any. */
     size_t width = reader->own->row_count > 0 ? (size_t)igo_board_cols(&position(reader)->board)
-                   : is_same_size(reader)     ? (size_t)reader->own->cols
+                   : must_keep_size(reader)   ? (size_t)reader->own->cols
                                               : 0;
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
     size_t count = row->length - row->at;
@@ -288,7 +297,7 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
         size_t at = row->at + plain;
         word found = first_character(row->text + at, row->length - at, at + 1);
         line rest = *row;
-        if (plain == 0 && is_word_start(found.text[0])) found = igo_line_word(&rest);
+        if (plain == 0 && is_step_start(found.text[0])) found = igo_line_word(&rest);
         return igo_word_wrong(&reader->error, found, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)
@@ -301,11 +310,11 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
 static bool parse_row(igo_reader *reader, const line *row)
 {
     struct igo_reader_state *own = reader->own;
-    bool whole = is_same_size(reader) && own->row_count == own->rows;
+    bool complete = must_keep_size(reader) && own->row_count == own->rows;
     uint64_t points[3];
-    if (whole || own->row_count == IGO_MAX_SIZE)
+    if (complete || own->row_count == IGO_MAX_SIZE)
         return igo_wrong(&reader->error, 0, row->at + 1, "one more row",
-                         whole ? "a board of the same size" : "at most 32 rows");
+                         complete ? "a board of the same size" : "at most 32 rows");
     find_points(row, points);
     if (!check_row(reader, row, points)) return false;
     igo_board *board = &position(reader)->board;
@@ -327,23 +336,24 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
     const igo_board *board = &position(reader)->board;
     igo_point at;
     if (own->row_count == 0) return igo_fixture_missing(reader, found, "a row of x, o and -");
-    if (is_same_size(reader) && own->row_count < own->rows)
+    if (must_keep_size(reader) && own->row_count < own->rows)
         return igo_fixture_missing(reader, found, "one more row, for a board of the same size");
-    if (!igo_board_first_dead(board, &at)) return parse_board(reader);
-    bool plain = at.row < own->plain_rows;
-    size_t kept = plain ? 0 : (size_t)at.row, below = plain ? (size_t)at.row : 0;
-    size_t number = own->row_line[kept] + (own->single ? 0 : below);
+    if (!igo_board_first_dead(board, &at)) return take_board(reader);
+    bool plain = at.row < own->plain_rows; /* then only the place of row 0 is known */
+    size_t known = plain ? 0 : (size_t)at.row, below = plain ? (size_t)at.row : 0;
+    size_t row_line = own->row_line[known] + (own->single ? 0 : below);
     size_t stride = own->single ? (size_t)igo_board_cols(board) + 1 : 0;
-    return igo_wrong(&reader->error, number,
-                     own->row_column[kept] + below * stride + (size_t)at.col,
+    return igo_wrong(&reader->error, row_line,
+                     own->row_column[known] + below * stride + (size_t)at.col,
                      igo_board_get(board, at) == IGO_BLACK ? "'x' in a chain without liberties"
                                                            : "'o' in a chain without liberties",
                      "a liberty for every chain");
 }
 
+/* Reads a player; `state` is that after it, START_ROWS or STEP_ROWS. */
 static bool parse_player(igo_reader *reader, word player, enum state state)
 {
-    bool may_be_rules = state == ROWS && !reader->game.has_rules;
+    bool may_be_rules = state == START_ROWS && !reader->game.has_rules;
     if (word_xo(player) == IGO_EMPTY)
         return igo_word_wrong(&reader->error, player,
                               may_be_rules ? "the player to move, x or o, or rules"
@@ -352,6 +362,7 @@ static bool parse_player(igo_reader *reader, word player, enum state state)
     return true;
 }
 
+/* Reads the rows of a board on one line. */
 static bool parse_rows(igo_reader *reader, line *part)
 {
     size_t at = trimmed_line(*part).at;
@@ -376,13 +387,15 @@ static bool parse_rows(igo_reader *reader, line *part)
     return true;
 }
 
-/* A line that is broken off may have had more rows. */
+/* Reads a position on one line. If the line is broken off in it, the rows stay open: more might
+ * have followed. */
 static bool parse_position(igo_reader *reader, line *part)
 {
     word player = igo_line_word(part);
     if (player.length == 0)
         return igo_fixture_missing(reader, player, "the player to move, x or o");
-    if (!parse_player(reader, player, reader->own->state == HEAD ? ROWS : AFTER)) return false;
+    if (!parse_player(reader, player, reader->own->state == HEAD ? START_ROWS : STEP_ROWS))
+        return false;
     if (!parse_rows(reader, part) || !igo_line_end(part, &reader->error)) return false;
     bool open = reader->own->broken_off && is_last(reader);
     return open || igo_fixture_end_rows(reader, player);
@@ -390,7 +403,7 @@ static bool parse_position(igo_reader *reader, line *part)
 
 /* ---- Lines ---- */
 
-/* The kind of a step, or of a question, that begins with this word. */
+/* Finds the kind of a step, or of a question, by its first word. False: the word is unknown. */
 static bool find_kind(word first, bool question, igo_step_kind *kind)
 {
     for (int i = 0; i < IGO_STEP_KINDS && first.length > 0; i++) {
@@ -402,7 +415,7 @@ static bool find_kind(word first, bool question, igo_step_kind *kind)
     return false;
 }
 
-step_list igo_fixture_steps(const char *before, bool questions, const char *after)
+static step_list list_steps(const char *before, bool questions, const char *after)
 {
     step_list all = {.text = ""};
     out to = out_to(all.text, sizeof all.text);
@@ -418,8 +431,19 @@ step_list igo_fixture_steps(const char *before, bool questions, const char *afte
     return all;
 }
 
-/* A question. An unknown word without a digit may be meant as any question. */
-static bool ask_step(igo_reader *reader, line *rest, igo_step step)
+step_list igo_fixture_steps(const char *before, const char *after)
+{
+    return list_steps(before, false, after);
+}
+
+step_list igo_fixture_questions(const char *before)
+{
+    return list_steps(before, true, "");
+}
+
+/* Reads a question after its ?. If its word is unknown and has no digit, it need not be meant as a
+ * point: the error lists all questions. */
+static bool parse_question(igo_reader *reader, line *rest, igo_step step)
 {
     line after = *rest;
     word first = igo_line_word(&after);
@@ -428,8 +452,8 @@ static bool ask_step(igo_reader *reader, line *rest, igo_step step)
     if (reader->error.column != first.column) return false;
     for (size_t i = 0; i < first.length; i++)
         if (first.text[i] >= '0' && first.text[i] <= '9') return false;
-    static const char move[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or ";
-    return igo_word_wrong(&reader->error, first, igo_fixture_steps(move, true, "").text);
+    static const char move_or[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or ";
+    return igo_word_wrong(&reader->error, first, igo_fixture_questions(move_or).text);
 }
 
 bool igo_fixture_begins_step(word first, igo_step_kind *kind)
@@ -443,31 +467,31 @@ static bool parse_step(igo_reader *reader, line *text)
     word first = igo_line_word(text);
     igo_error *error = &reader->error;
     igo_step step = {.kind = IGO_STEP_ASK, .line = reader->line};
-    if (igo_word_is(first, "?")) return ask_step(reader, text, step);
+    if (igo_word_is(first, "?")) return parse_question(reader, text, step);
     if (igo_word_is(first, "rules"))
         return igo_word_wrong(error, first, "rules above the player line");
     const char *after = reader->own->single ? "" : " or a blank line";
     if (!find_kind(first, false, &step.kind))
-        return igo_word_wrong(error, first, igo_fixture_steps("", false, after).text);
-    if (step.kind == IGO_STEP_UNDO && reader->own->movers.length == 0)
+        return igo_word_wrong(error, first, igo_fixture_steps("", after).text);
+    if (step.kind == IGO_STEP_UNDO && reader->own->next_before.length == 0)
         return igo_word_wrong(error, first, "a turn to take back");
     if (!step_has(step.kind, 'B')) return parse_arguments(reader, text, step);
-    reader->own->pending = step;
+    reader->own->pending_step = step;
     if (!reader->own->single && !igo_line_end(text, error)) return false;
-    reader->own->state = PLAYER;
+    reader->own->state = STEP_PLAYER;
     return !reader->own->single || parse_position(reader, text);
 }
 
 static bool parse_player_line(igo_reader *reader, line *text)
 {
     bool head = reader->own->state == HEAD;
-    bool right = parse_player(reader, igo_line_word(text), head ? ROWS : AFTER) &&
+    bool right = parse_player(reader, igo_line_word(text), head ? START_ROWS : STEP_ROWS) &&
                  igo_line_end(text, &reader->error);
     if (right && head) reader->game.line = reader->line;
     return right;
 }
 
-/* After the word `rules`. */
+/* Reads the rest of a rules line; `first` is the word `rules`. */
 static bool parse_rules(igo_reader *reader, word first, line *rest)
 {
     if (reader->game.has_rules) return igo_word_wrong(&reader->error, first, "one rules line");
@@ -476,8 +500,8 @@ static bool parse_rules(igo_reader *reader, word first, line *rest)
     return igo_line_rules(rest, &reader->game.rules, &reader->game.has_komi, &reader->error);
 }
 
-/* Takes a title, trimmed: a line cut at a wrong character may end in blanks; in a comment line also
- * `level: choice`. */
+/* Adds the text from `at` to the title, without blanks at its ends, which a line that is broken off
+ * may have; or takes `level: choice` from a comment line. */
 static bool parse_title(igo_reader *reader, const line *text, size_t at, bool is_comment)
 {
     static const char choice[] = "level: choice";
@@ -488,7 +512,7 @@ static bool parse_title(igo_reader *reader, const line *text, size_t at, bool is
     return igo_case_add_title(&reader->game, title.text + title.at, title.length - title.at);
 }
 
-/* A comment; above the player line it is part of the title. */
+/* Reads a comment line, which is a part of the title if it stands above the player line. */
 static bool parse_comment(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
@@ -503,6 +527,7 @@ static bool parse_comment(igo_reader *reader, const line *text)
 
 /* ---- Records on one line ---- */
 
+/* Whether a first line is a whole record: a player and more, or rules and a part after them. */
 static bool is_single(const line *text)
 {
     word first = word_at(text->text, text->at, text->length);
@@ -513,20 +538,22 @@ static bool is_single(const line *text)
     return find_char(text->text, end, hash, ';') < hash;
 }
 
-/* Reads the start, with any rules, or a step. If the line is broken off, drops its step. */
-static bool parse_part(igo_reader *reader, bool start)
+/* Reads the start, with the rules before it if there are any, or a step. Drops a step that is
+ * broken off. */
+static bool parse_part(igo_reader *reader)
 {
+    bool start = reader->own->state == HEAD;
     const line *rest = &reader->own->rest;
     size_t before = reader->game.step_count;
-    line part = cut_part(reader), peek = part;
+    line part = next_part(reader), peek = part;
     word first = igo_line_word(&peek);
     if (start && igo_word_is(first, "rules")) {
         if (!parse_rules(reader, first, &peek)) return false;
-        part = cut_part(reader);
+        part = next_part(reader);
     }
     if (part.at >= part.length) {
         word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
-        step_list steps = igo_fixture_steps("a step: ", false, "");
+        step_list steps = igo_fixture_steps("a step: ", "");
         const char *wanted = start ? "the player to move, x or o" : steps.text;
         return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
                                : igo_word_wrong(&reader->error, found, wanted);
@@ -536,7 +563,7 @@ static bool parse_part(igo_reader *reader, bool start)
     return right;
 }
 
-/* The text after `#` replaces the title in comments above. */
+/* Reads a record on one line. A title after `#` replaces that of the comments above. */
 static bool parse_single(igo_reader *reader, const line *text)
 {
     struct igo_reader_state *own = reader->own;
@@ -549,9 +576,9 @@ static bool parse_single(igo_reader *reader, const line *text)
     reader->game.line = reader->line;
     if (hash < text->length) reader->game.title_count = 0;
     if (hash < text->length && !parse_title(reader, text, hash + 1, false)) return false;
-    bool right = parse_part(reader, true);
+    bool right = parse_part(reader);
     while (right && !is_last(reader))
-        right = parse_part(reader, false);
+        right = parse_part(reader);
     return right;
 }
 
@@ -566,7 +593,7 @@ bool igo_fixture_parse(igo_reader *reader, line *text)
     igo_step_kind kind;
     bool rules = igo_word_is(first, "rules");
     if (state == HEAD && rules) return parse_rules(reader, first, &peek);
-    if (state == HEAD || state == PLAYER) return parse_player_line(reader, text);
+    if (state == HEAD || state == STEP_PLAYER) return parse_player_line(reader, text);
     /* The words that can follow the rows, `rules` and those of steps, begin with other letters. */
     bool row = color_of_xo(first.text[0]) != IGO_EMPTY || first.text[0] == '-';
     if (state != STEPS && (row || !(rules || igo_fixture_begins_step(first, &kind))))

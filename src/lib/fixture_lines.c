@@ -1,5 +1,4 @@
-/* fixture_lines.c - splits fixture text into lines and paragraphs, and reads plain boards at once.
- */
+/* fixture_lines.c - splits fixture text into lines and records, and reads plain boards at once. */
 #include "case.h"
 #include "dispatch.h"
 #include "fixture.h"
@@ -9,13 +8,13 @@
 
 /* ---- Characters ---- */
 
-/* The length of a character that is a tab or no control character, else 0. */
-static size_t character(const char *text, size_t length)
+/* The length of the character at `text`; 0: a control character but a tab, or not UTF-8. */
+static size_t valid_character(const char *text, size_t length)
 {
     unsigned char c = (unsigned char)text[0];
     size_t bytes = utf8_length(text, length);
-    bool high = bytes == 2 && utf8_code_point(text, bytes) < 0xa0;
-    return (c < 0x20 && c != '\t') || c == 0x7f || high ? 0 : bytes;
+    bool high_control = bytes == 2 && utf8_code_point(text, bytes) < 0xa0;
+    return (c < 0x20 && c != '\t') || c == 0x7f || high_control ? 0 : bytes;
 }
 
 /* Whether eight bytes are printable ASCII: each is below 128 after adding 1, and at least 128 after
@@ -28,8 +27,8 @@ static bool are_plain(const char *text)
     return ((bytes | (bytes + ones)) & high) == 0 && ((bytes + 0x60 * ones) & high) == high;
 }
 
-/* The length of the valid text. */
-static size_t text_length(const char *text, size_t length)
+/* The length of the text up to its first invalid character, or to the longest length of a line. */
+static size_t valid_length(const char *text, size_t length)
 {
     size_t limit = length < IGO_MAX_LINE ? length : IGO_MAX_LINE;
     size_t at = 0;
@@ -38,14 +37,15 @@ static size_t text_length(const char *text, size_t length)
             at += 8;
             continue;
         }
-        size_t bytes = character(text + at, length - at);
+        size_t bytes = valid_character(text + at, length - at);
         if (bytes == 0) return at;
         at += bytes;
     }
     return limit; /* a character may pass the limit */
 }
 
-/* Takes a line with a wrong character, and reports that unless an error comes before it. */
+/* Reads a line whose character at `bad` is invalid or too far from its start, and reports that
+ * unless an error comes before it. Returns false. */
 static bool parse_wrong_line(igo_reader *reader, line *text, size_t bad)
 {
     size_t steps = reader->game.step_count;
@@ -54,8 +54,8 @@ static bool parse_wrong_line(igo_reader *reader, line *text, size_t bad)
     bool right = bad <= text->at || igo_fixture_parse(reader, &before);
     reader->own->broken_off = false;
     if (!reader->game.single) reader->game.step_count = steps;
-    bool above = reader->error.line > 0; /* an error in this line has no number yet */
-    if (!right && (above || reader->error.column < bad + 1)) return false;
+    bool is_above = reader->error.line > 0; /* an error in this line has no number yet */
+    if (!right && (is_above || reader->error.column < bad + 1)) return false;
     if (bad >= IGO_MAX_LINE)
         return igo_wrong(&reader->error, 0, bad + 1, "a longer line", "at most 65536 bytes");
     bool control = utf8_length(text->text + bad, text->length - bad) > 0;
@@ -63,39 +63,42 @@ static bool parse_wrong_line(igo_reader *reader, line *text, size_t bad)
                      control ? "no control character but a tab" : "UTF-8");
 }
 
-/* ---- Paragraphs ---- */
+/* ---- Records ---- */
 
+/* Begins a record with the line being read, unless one has begun. */
 static void begin_record(igo_reader *reader)
 {
-    if (reader->own->begun) return;
+    if (reader->own->in_record) return;
     igo_case_clear(&reader->game);
-    reader->own->begun = true;
+    reader->own->in_record = true;
     reader->own->comment_bytes = 0;
     reader->game.first_line = reader->line;
 }
 
-/* Ends the record: complete, in error, or out of memory. An incomplete start is dropped. */
+/* Ends the record, complete if `right`, else in error or out of memory, and goes to this state.
+ * Drops a start whose rows have not ended. */
 static igo_status leave_record(igo_reader *reader, bool right, enum state state)
 {
-    if (reader->own->state == ROWS) reader->game.start = (igo_position){.next = IGO_BLACK};
+    if (reader->own->state == START_ROWS) reader->game.start = (igo_position){.next = IGO_BLACK};
     reader->own->state = state;
-    reader->own->begun = false;
+    reader->own->in_record = false;
     if (right) return IGO_CASE;
     if (reader->error.line == 0) reader->error.line = reader->line;
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
-/* Ends the record at a blank line or the end of the text. */
+/* Ends the record at a blank line or the end of the text. IGO_MORE: there is none, or it has
+ * failed. */
 static igo_status end_record(igo_reader *reader)
 {
     const word nothing = {"", 0, 1};
     enum state state = reader->own->state;
-    bool empty = state == HEAD && !(reader->own->begun && reader->game.has_rules);
+    bool empty = state == HEAD && !(reader->own->in_record && reader->game.has_rules);
     bool right = true;
     reader->error.line = reader->error.column = 0;
-    if ((state == HEAD && !empty) || state == PLAYER)
+    if ((state == HEAD && !empty) || state == STEP_PLAYER)
         right = igo_fixture_missing(reader, nothing, "the player to move, x or o");
-    if (state == ROWS || state == AFTER) right = igo_fixture_end_rows(reader, nothing);
+    if (state == START_ROWS || state == STEP_ROWS) right = igo_fixture_end_rows(reader, nothing);
     igo_status what = leave_record(reader, right, HEAD);
     return right && (empty || state == SKIP) ? IGO_MORE : what;
 }
@@ -105,14 +108,14 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     line whole = {.text = text, .length = length};
     reader->line++;
     line trimmed = trimmed_line(whole);
-    if (whole.length > IGO_MAX_LINE) trimmed.length = whole.length;
+    if (whole.length > IGO_MAX_LINE) trimmed.length = whole.length; /* too long with its blanks */
     if (trimmed.length == trimmed.at && trimmed.length <= IGO_MAX_LINE) return end_record(reader);
     if (reader->own->state == SKIP) return IGO_MORE;
     begin_record(reader);
     reader->error.line = reader->error.column = 0;
-    size_t good = text_length(trimmed.text, trimmed.length);
-    bool right = good < trimmed.length ? parse_wrong_line(reader, &trimmed, good)
-                                       : igo_fixture_parse(reader, &trimmed);
+    size_t valid = valid_length(trimmed.text, trimmed.length);
+    bool right = valid < trimmed.length ? parse_wrong_line(reader, &trimmed, valid)
+                                        : igo_fixture_parse(reader, &trimmed);
     reader->game.last_line = reader->line;
     if (!reader->game.single) return right ? IGO_MORE : leave_record(reader, false, SKIP);
     reader->own->single = false;
@@ -120,17 +123,22 @@ igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length)
     return leave_record(reader, right, HEAD);
 }
 
-/* Keeps the start of a line until its end arrives; only enough of a long line to report it. */
-static bool carry(igo_reader *reader, const char *text, size_t length)
+/* ---- Lines that arrive in pieces ---- */
+
+/* Keeps a piece of a line until the end of the line arrives; of a line that is too long, only
+ * enough to report it. False: out of memory. */
+static bool keep_unfinished(igo_reader *reader, const char *text, size_t length)
 {
-    out *to = &reader->own->carry;
-    size_t room = IGO_MAX_LINE + 8 - to->length;
+    out *to = &reader->own->unfinished;
+    enum { ENOUGH = IGO_MAX_LINE + 8 }; /* more than a character or CR LF beyond the limit */
+    size_t room = ENOUGH - to->length;
     to->grows = true;
     out_bytes(to, text, length < room ? length : room);
     return to->grows;
 }
 
-/* Whether the bytes may be the start of a character or of CR LF. */
+/* Whether the bytes, which are not a character, may be the start of one or of CR LF. With the
+ * lowest or the highest bytes that may follow, such a start is a character. */
 static bool may_be_incomplete(const char *text, size_t length)
 {
     char low[] = "\x80\x80\x80\x80", high[] = "\xbf\xbf\xbf\xbf";
@@ -141,92 +149,96 @@ static bool may_be_incomplete(const char *text, size_t length)
     return carriage_return || utf8_length(low, 4) > length || utf8_length(high, 4) > length;
 }
 
-/* Whether the line is surely in error already: it has a wrong character, or is too long even with a
- * CR. */
-static bool carries_error(igo_reader *reader)
+/* Whether the unfinished line is surely in error: it has an invalid character, or it is too long
+ * even if its last byte is a CR. */
+static bool is_unfinished_wrong(igo_reader *reader)
 {
-    enum { LONGEST_CARRY = IGO_MAX_LINE + 1 };
-    while (reader->own->carry_good < reader->own->carry.length) {
-        const char *text = reader->own->carry.buffer + reader->own->carry_good;
-        size_t left = reader->own->carry.length - reader->own->carry_good;
-        size_t bytes = character(text, left);
+    while (reader->own->unfinished_valid < reader->own->unfinished.length) {
+        const char *text = reader->own->unfinished.buffer + reader->own->unfinished_valid;
+        size_t left = reader->own->unfinished.length - reader->own->unfinished_valid;
+        size_t bytes = valid_character(text, left);
         if (bytes == 0) return !may_be_incomplete(text, left);
-        reader->own->carry_good += bytes;
+        reader->own->unfinished_valid += bytes;
     }
-    return reader->own->carry_good > LONGEST_CARRY;
+    return reader->own->unfinished_valid > IGO_MAX_LINE + 1;
 }
 
-/* Forgets the line carried, and returns its length. */
-static size_t drop_carried(igo_reader *reader)
+/* Empties the unfinished line, whose bytes stay in the buffer, and returns its length. */
+static size_t drop_unfinished(igo_reader *reader)
 {
-    size_t length = reader->own->carry.length;
-    reader->own->carry.length = reader->own->carry_good = 0;
+    size_t length = reader->own->unfinished.length;
+    reader->own->unfinished.length = reader->own->unfinished_valid = 0;
     return length;
 }
 
-/* Reads the start of a line whose end has not arrived. */
-static igo_status read_beginning(igo_reader *reader, const char *text, size_t length)
+/* Reads a piece of a line whose end has not arrived. */
+static igo_status read_piece(igo_reader *reader, const char *text, size_t length)
 {
-    if (reader->own->cut) return IGO_MORE;
-    if (!carry(reader, text, length)) return IGO_NO_MEMORY;
-    if (reader->own->state == SKIP || !carries_error(reader)) return IGO_MORE;
-    reader->own->cut = true;
-    return igo_reader_line(reader, reader->own->carry.buffer, drop_carried(reader));
+    if (reader->own->skips_line) return IGO_MORE;
+    if (!keep_unfinished(reader, text, length)) return IGO_NO_MEMORY;
+    if (reader->own->state == SKIP || !is_unfinished_wrong(reader)) return IGO_MORE;
+    reader->own->skips_line = true;
+    return igo_reader_line(reader, reader->own->unfinished.buffer, drop_unfinished(reader));
 }
 
-static igo_status read_to_newline(igo_reader *reader, const char *text, size_t length)
+/* Reads the last piece of a line, which is followed by a newline. */
+static igo_status read_last_piece(igo_reader *reader, const char *text, size_t length)
 {
-    if (reader->own->cut) {
-        reader->own->cut = false;
+    if (reader->own->skips_line) {
+        reader->own->skips_line = false;
         return IGO_MORE;
     }
-    if (reader->own->carry.length > 0) {
-        if (!carry(reader, text, length)) return IGO_NO_MEMORY;
-        text = reader->own->carry.buffer;
-        length = drop_carried(reader);
+    if (reader->own->unfinished.length > 0) {
+        if (!keep_unfinished(reader, text, length)) return IGO_NO_MEMORY;
+        text = reader->own->unfinished.buffer;
+        length = drop_unfinished(reader);
     }
     if (length > 0 && text[length - 1] == '\r') length--;
     return igo_reader_line(reader, text, length);
 }
 
+/* Reads the end of the text, after which the reader is ready for another. */
 static igo_status read_end(igo_reader *reader)
 {
     igo_status what = IGO_MORE;
-    size_t length = drop_carried(reader);
-    reader->own->cut = false;
-    if (length > 0) what = igo_reader_line(reader, reader->own->carry.buffer, length);
+    size_t length = drop_unfinished(reader);
+    reader->own->skips_line = false;
+    if (length > 0) what = igo_reader_line(reader, reader->own->unfinished.buffer, length);
     if (what != IGO_MORE) {
         reader->own->state = HEAD;
         return what;
     }
-    reader->line++;
+    reader->line++; /* an error at the end is in the line after the last */
     what = end_record(reader);
     reader->line--;
     return what;
 }
 
-/* Reads up to and including the next newline. */
+/* Reads up to and including the next newline, or all; returns the number of bytes. */
 static size_t read_some(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const char *newline = memchr(text, '\n', length);
     size_t count = newline == NULL ? length : (size_t)(newline - text);
-    *what = newline == NULL ? read_beginning(reader, text, count)
-                            : read_to_newline(reader, text, count);
+    *what =
+        newline == NULL ? read_piece(reader, text, count) : read_last_piece(reader, text, count);
     return count + (newline != NULL);
 }
 
-/* ---- Plain boards ---- */
+/* ---- Plain boards ----
+ *
+ * Most boards have rows of one length without blanks, which igo_read_rows reads at once. */
 
 size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
     igo_board *board = &position(reader)->board;
-    if (is_same_size(reader)) return 0;
+    if (must_keep_size(reader)) return 0;
     int rows = igo_read_rows(text, length, own->single ? '/' : '\n', own->single, board);
     own->row_count = own->plain_rows = rows;
     return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
 }
 
+/* Reads plain rows on lines of their own; returns the number of bytes. */
 static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
     size_t used = igo_fixture_plain_rows(reader, text, length);
@@ -237,33 +249,34 @@ static size_t read_plain_rows(igo_reader *reader, const char *text, size_t lengt
     return used;
 }
 
-/* Reads a player line of one character, checked before, then all rows at once if they are plain. A
- * blank line below ends the record. Returns the number of bytes. */
+/* Reads a player line, which the caller has recognized, then all rows at once if they are plain. If
+ * a blank line follows them, the record ends. Returns the number of bytes. */
 static size_t read_plain_board(igo_reader *reader, const char *text, size_t length,
                                igo_status *what)
 {
-    enum { PLAYER_LINE = 2 };
+    enum { PLAYER_LINE = sizeof "x\n" - 1 };
     reader->line++;
     begin_record(reader);
-    begin_position(reader, ROWS, color_of_xo(text[0]));
+    begin_position(reader, START_ROWS, color_of_xo(text[0]));
     reader->game.line = reader->game.last_line = reader->line;
     size_t end = PLAYER_LINE + read_plain_rows(reader, text + PLAYER_LINE, length - PLAYER_LINE);
-    /* A byte follows: rows at the end of the text are not read at once. */
+    /* text[end] exists: rows at the end of the text are not read at once. */
     bool whole = end > PLAYER_LINE && text[end] == '\n';
     if (!whole || !igo_board_lawful(&reader->game.start.board)) return end;
     reader->line++;
     reader->error.line = reader->error.column = 0;
     reader->own->state = HEAD;
-    reader->own->begun = false;
+    reader->own->in_record = false;
     *what = IGO_CASE;
     return end + 1;
 }
 
-/* Reads a whole record on one line: a player, checked before, and plain rows only. */
+/* Reads a record on one line that has only a player, which the caller has recognized, and plain
+ * rows. Returns the number of bytes, 0: it has more. */
 static size_t read_plain_record(igo_reader *reader, const char *text, size_t length,
                                 igo_status *what)
 {
-    if (reader->own->begun && reader->game.has_rules) return 0;
+    if (reader->own->in_record && reader->game.has_rules) return 0;
     igo_board board;
     int rows = igo_read_rows(text + 2, length - 2, '/', true, &board);
     size_t end = 2 + (size_t)rows * ((size_t)igo_board_cols(&board) + 1) - 1;
@@ -273,13 +286,13 @@ static size_t read_plain_record(igo_reader *reader, const char *text, size_t len
     reader->game.start = (igo_position){.board = board, .next = color_of_xo(text[0])};
     reader->game.line = reader->game.last_line = reader->line;
     reader->game.single = true;
-    reader->own->begun = false;
+    reader->own->in_record = false;
     *what = IGO_CASE;
     return end + 1;
 }
 
-/* Reads a plain board at the start of a line, or the blank line below rows. Returns the bytes read,
- * 0: neither. Sets *what at the end of a record. */
+/* Reads plain rows at the start of a line, with their player if they are those of the start, or the
+ * blank line below rows. Returns the bytes read, 0: neither. Sets *what at the end of a record. */
 static size_t read_plain(igo_reader *reader, const char *text, size_t length, igo_status *what)
 {
     const struct igo_reader_state *own = reader->own;
@@ -288,7 +301,7 @@ static size_t read_plain(igo_reader *reader, const char *text, size_t length, ig
         if (text[1] == ' ') return read_plain_record(reader, text, length, what);
         return text[1] == '\n' ? read_plain_board(reader, text, length, what) : 0;
     }
-    if (own->state != ROWS && own->state != AFTER) return 0;
+    if (own->state != START_ROWS && own->state != STEP_ROWS) return 0;
     if (own->row_count == 0) return read_plain_rows(reader, text, length);
     if (text[0] != '\n') return 0;
     reader->line++;
@@ -302,7 +315,7 @@ igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length,
     if (length == 0) return read_end(reader);
     igo_status what = IGO_MORE;
     while (*used < length && what == IGO_MORE) {
-        bool within_line = reader->own->carry.length > 0 || reader->own->cut;
+        bool within_line = reader->own->unfinished.length > 0 || reader->own->skips_line;
         const char *start = text + *used;
         size_t left = length - *used;
         size_t count = within_line ? 0 : read_plain(reader, start, left, &what);

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+/* Writes the argument that this letter of step_type.shape stands for, after a blank or newline. */
 static void out_argument(out *to, const igo_case *c, const igo_step *step, char shape, bool single)
 {
     bool absent = shape == 'r'   ? step->want == IGO_LEGAL
@@ -55,7 +56,7 @@ static bool is_trimmed(char c)
     return (c >= 0 && c <= ' ') || c == 0x7f;
 }
 
-/* The length up to the blank of a title that would be read as `level: choice`; of others 0. */
+/* For a title that would be read as `level: choice`, its length up to the blank in it; else 0. */
 static size_t level_length(const char *title, size_t left)
 {
     static const char choice[] = "level: choice";
@@ -72,8 +73,9 @@ static size_t level_length(const char *title, size_t left)
     return begin + strlen("level:");
 }
 
-/* The length of the title's next line. A long title is split at a blank, because the reader joins
- * its lines with one. So is a title that would be read as `level: choice`. */
+/* The length of the title's next line. A title that is too long for a line is split at its last
+ * blank on it, because the reader joins its lines with a blank. So is a title that would be read as
+ * `level: choice`. */
 static size_t title_line(const char *title, size_t left)
 {
     enum { LONGEST = IGO_MAX_LINE - 2, WIDEST = 4 };
@@ -82,7 +84,7 @@ static size_t title_line(const char *title, size_t left)
     for (size_t printed = 0; at < left && printed <= LONGEST - WIDEST; at += bytes + (bytes == 0)) {
         if (at > 0 && title[at] == ' ' && title[at - 1] != ' ' && title[at + 1] != ' ') end = at;
         bytes = utf8_length(title + at, left - at);
-        printed += bytes == 1 || bytes > 3 ? bytes : 3;
+        printed += bytes == 1 || bytes > 3 ? bytes : 3; /* U+FFFD may replace it */
     }
     return at == left ? left : end > 0 ? end : at;
 }

@@ -2,8 +2,8 @@
  *
  * A set has its guard bit where the text has its newline, so the places of a character are the bits
  * of a set. Rows are plain if they have one length, consist of x, o and -, and end in LF, or in a
- * slash on one line. This file reads only boards that are complete and plain; the reader of lines
- * reads all others and reports all errors. */
+ * slash on one line. This file reads only boards that are complete and plain; fixture.c reads all
+ * others and reports all errors. The Makefile compiles it once for each kind of machine. */
 #ifndef READ_ROWS
 #define READ_ROWS igo_read_rows_any
 #endif
@@ -14,24 +14,24 @@
 
 enum { AT_ONCE = 64 };
 
-/* The bits where the text differs from plain rows; `guards` and `before` are the places of
- * newlines, here and in the previous 64 characters. */
-static inline uint64_t irregular(uint64_t points, uint64_t guards, uint64_t before, int stride)
+/* The bits where the text differs from plain rows. `guards` and `before` are the places of
+ * newlines, here and in the previous 64 characters: the next ones are due a stride later. */
+static inline uint64_t not_plain(uint64_t points, uint64_t guards, uint64_t before, int stride)
 {
     uint64_t due = guards << stride | before >> (64 - stride);
     return (guards ^ due) | ~(points | guards);
 }
 
-/* Whether the rows surely end at this character: a blank line or a step begins. Others may belong
- * to one more row. On one line, a blank or newline ends the rows. */
+/* Whether the rows surely end at this character: on one line at a blank or newline, else where a
+ * blank line or a step begins. Any other may begin one more row, perhaps a wrong one. */
 static bool no_row_follows(char c, char between)
 {
     if (between == '/') return c == '\n' || c == ' ';
     return c == '\n' || c == '?' || (c >= 'a' && c <= 'z');
 }
 
-/* The number of rows up to `end`, the first character that is not plain; 0 if more may follow. At
- * the end of the text the last newline may be missing. */
+/* The number of rows up to `end`, the first character that is not plain; 0 if more may follow.
+ * After the last row there is a newline, except at the end of the text, or no slash. */
 static int rows_to(const char *text, size_t length, int end, int stride, char between, bool whole)
 {
     bool at_end = (size_t)end >= length;
@@ -46,33 +46,33 @@ static int rows_to(const char *text, size_t length, int end, int stride, char be
 typedef struct scan {
     const char *text;
     const char *tail; /* the last characters, fewer than 64, then NULs */
-    char between;
-    int stride;
-    int number;      /* of the next 64 */
-    int full_parts;  /* the number of whole 64s, at most IGO_SET_WORDS */
-    uint64_t before; /* newlines in the 64 before */
-    uint64_t wrong;  /* characters of the last 64 that are not plain */
+    char between;     /* a newline or slash */
+    int stride;       /* characters of a row with its newline */
+    int part;         /* the number of the next part: 64 characters, or the tail */
+    int full_parts;   /* the number of parts before the tail, at most IGO_SET_WORDS */
+    uint64_t before;  /* newlines in the part before */
+    uint64_t wrong;   /* characters of that part that are not plain */
 } scan;
 
 INLINE const char *part_of(const scan *at)
 {
-    return at->number < at->full_parts ? at->text + AT_ONCE * at->number : at->tail;
+    return at->part < at->full_parts ? at->text + AT_ONCE * at->part : at->tail;
 }
 
-/* A piece of each set of a board. */
+/* The same words of the three sets of a board: see `piece` in simd.h. */
 typedef struct pieces {
     piece black, white, empty;
 } pieces;
 
-/* Reads the next 64 characters, up to the first that is not plain, into word `word`. */
+/* Reads the next part, up to its first character that is not plain, into a word of the pieces. */
 INLINE void read_word(scan *at, pieces *some, int word)
 {
     const char *here = part_of(at);
     uint64_t black = text_places(here, 'x'), white = text_places(here, 'o');
     uint64_t empty = text_places(here, '-'), guards = text_places(here, at->between);
-    at->wrong = irregular(black | white | empty, guards, at->before, at->stride);
+    at->wrong = not_plain(black | white | empty, guards, at->before, at->stride);
     at->before = guards;
-    at->number++;
+    at->part++;
     if (at->wrong != 0) { /* most words are plain to their end */
         uint64_t plain = (at->wrong - 1) & ~at->wrong;
         black &= plain;
@@ -84,7 +84,7 @@ INLINE void read_word(scan *at, pieces *some, int word)
     some->empty |= piece_word(empty, word);
 }
 
-/* Stores the first bytes of each piece from a word of the board on. */
+/* Stores the first `bytes` bytes of each piece in the board, from this word on. */
 INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
 {
     memcpy(board->points[IGO_BLACK].word + word, &some->black, bytes);
@@ -92,8 +92,8 @@ INLINE void store(const pieces *some, size_t bytes, igo_board *board, int word)
     memcpy(board->points[IGO_EMPTY].word + word, &some->empty, bytes);
 }
 
-/* Reads words `word` to `end`; those after the plain rows are 0. Stores each piece at once, for a
- * load that spans several stores stalls. */
+/* Reads the words from `word` up to `end`; those after the plain rows become 0. Stores each piece
+ * at once, because a load that spans several stores stalls. */
 INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
 {
     for (; word < end; word += PIECE_WORDS) {
@@ -104,7 +104,8 @@ INLINE void read_pieces(scan *at, igo_board *board, int word, int end)
     }
 }
 
-/* Reads eight words, and the others if the rows go on; the last one fills no piece. */
+/* Reads the first eight words, and the others if the rows go on; the last word does not fill a
+ * piece. */
 INLINE void read_words(scan *at, igo_board *board)
 {
     enum { LAST = IGO_SET_WORDS - 1 };
@@ -135,7 +136,7 @@ int READ_ROWS(const char *text, size_t length, char between, bool whole, igo_boa
     at.before = (uint64_t)1 << 63; /* as if a row had ended just before the text */
     read_words(&at, board);
     if (at.wrong == 0) return 0;
-    int end = AT_ONCE * (at.number - 1) + word_lowest(at.wrong);
+    int end = AT_ONCE * (at.part - 1) + word_lowest(at.wrong);
     int rows = rows_to(text, length, end, stride, between, whole);
     for (int color = IGO_BLACK; color <= IGO_EMPTY; color++) {
         board->points[color].rows = (uint16_t)rows;

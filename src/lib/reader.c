@@ -62,7 +62,7 @@ struct igo_other_readers {
     loose boards;
 };
 
-void igo_others_free(struct igo_other_readers *others)
+void igo_other_readers_free(struct igo_other_readers *others)
 {
     if (others == NULL) return;
     others->sgf.game = others->json.game = others->boards.game = (igo_case){.line = 0};
@@ -178,12 +178,12 @@ static bool keep_mark_byte(struct igo_reader_state *own, char c)
         enum encoding encoding;
     } marks[] = {
         {"\xff\xfe", ENCODING_LOW}, {"\xfe\xff", ENCODING_HIGH}, {"\xef\xbb\xbf", ENCODING_BYTES}};
-    own->unit[own->unit_count] = (unsigned char)c;
+    own->partial[own->partial_count] = (unsigned char)c;
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-        if (memcmp(own->unit, marks[i].bytes, own->unit_count + 1) != 0) continue;
-        if (marks[i].bytes[++own->unit_count] != '\0') return true;
+        if (memcmp(own->partial, marks[i].bytes, own->partial_count + 1) != 0) continue;
+        if (marks[i].bytes[++own->partial_count] != '\0') return true;
         own->encoding = marks[i].encoding;
-        own->unit_count = 0;
+        own->partial_count = 0;
         return true;
     }
     return false;
@@ -196,21 +196,21 @@ static igo_status find_encoding(igo_reader *reader, const char *text, size_t len
     while (own->encoding == ENCODING_UNKNOWN && *used < length && keep_mark_byte(own, text[*used]))
         ++*used;
     own->is_utf16 = own->encoding == ENCODING_LOW || own->encoding == ENCODING_HIGH;
-    own->fed = own->utf16_line = own->utf16_at = 0;
+    own->partial_fed = own->utf16_line = own->utf16_at = 0;
     if (own->encoding != ENCODING_UNKNOWN || (*used == length && length > 0)) return IGO_MORE;
-    size_t kept = own->unit_count, fed;
+    size_t kept = own->partial_count, fed;
     own->encoding = ENCODING_BYTES;
-    own->unit_count = 0;
-    igo_status what = kept > 0 ? feed_bytes(reader, (char *)own->unit, kept, &fed) : IGO_MORE;
+    own->partial_count = 0;
+    igo_status what = kept > 0 ? feed_bytes(reader, (char *)own->partial, kept, &fed) : IGO_MORE;
     if (length > 0 || what != IGO_ERROR) return what;
     own->encoding = ENCODING_UNKNOWN;
     return end_in_error(reader);
 }
 
-static uint32_t unit_at(const struct igo_reader_state *own, size_t at)
+static uint32_t code_unit(const struct igo_reader_state *own, size_t at)
 {
     bool low = own->encoding == ENCODING_LOW;
-    return (uint32_t)own->unit[at + low] << 8 | own->unit[at + !low];
+    return (uint32_t)own->partial[at + low] << 8 | own->partial[at + !low];
 }
 
 /* Surrogate pairs: the first six bits of each half. */
@@ -219,10 +219,10 @@ enum { HIGH_SURROGATE = 0x36, LOW_SURROGATE = 0x37, PAIR_BITS = 10, PAIR_REST = 
 /* Whether `unit` is a whole character; *broken: half a pair. */
 static bool is_whole(const struct igo_reader_state *own, bool *broken)
 {
-    *broken = own->unit_count == 2 && unit_at(own, 0) >> PAIR_BITS == LOW_SURROGATE;
-    bool pair = own->unit_count >= 2 && unit_at(own, 0) >> PAIR_BITS == HIGH_SURROGATE;
-    if (!pair || own->unit_count < 4) return own->unit_count == 2 && !pair;
-    *broken = unit_at(own, 2) >> PAIR_BITS != LOW_SURROGATE;
+    *broken = own->partial_count == 2 && code_unit(own, 0) >> PAIR_BITS == LOW_SURROGATE;
+    bool pair = own->partial_count >= 2 && code_unit(own, 0) >> PAIR_BITS == HIGH_SURROGATE;
+    if (!pair || own->partial_count < 4) return own->partial_count == 2 && !pair;
+    *broken = code_unit(own, 2) >> PAIR_BITS != LOW_SURROGATE;
     return true;
 }
 
@@ -233,7 +233,7 @@ static igo_status break_off(igo_reader *reader, bool ends)
     size_t at_line = own->utf16_line + 1;
     igo_wrong(&reader->error, at_line, own->utf16_at + 1, "half a character",
               "whole ones of UTF-16");
-    own->unit_count = 0;
+    own->partial_count = 0;
     own->encoding = ends ? ENCODING_UNKNOWN : ENCODING_BROKEN;
     if (end_in_error(reader) == IGO_NO_MEMORY) return IGO_NO_MEMORY;
     igo_case_clear(&reader->game);
@@ -247,17 +247,18 @@ static igo_status feed_character(igo_reader *reader)
     struct igo_reader_state *own = reader->own;
     char bytes[8];
     out to = out_to(bytes, sizeof bytes);
-    uint32_t number = unit_at(own, 0);
-    if (own->unit_count == 4)
-        number = 0x10000 + ((number & PAIR_REST) << PAIR_BITS) + (unit_at(own, 2) & PAIR_REST);
+    uint32_t number = code_unit(own, 0);
+    if (own->partial_count == 4)
+        number = 0x10000 + ((number & PAIR_REST) << PAIR_BITS) + (code_unit(own, 2) & PAIR_REST);
     out_utf8(&to, number);
     size_t used;
-    igo_status what = feed_bytes(reader, bytes + own->fed, to.length - own->fed, &used);
-    own->fed += used;
-    if (own->fed < to.length) return what;
-    own->utf16_at = number == '\n' ? 0 : own->utf16_at + own->fed;
+    igo_status what =
+        feed_bytes(reader, bytes + own->partial_fed, to.length - own->partial_fed, &used);
+    own->partial_fed += used;
+    if (own->partial_fed < to.length) return what;
+    own->utf16_at = number == '\n' ? 0 : own->utf16_at + own->partial_fed;
     own->utf16_line += number == '\n';
-    own->unit_count = own->fed = 0;
+    own->partial_count = own->partial_fed = 0;
     return what;
 }
 
@@ -272,10 +273,10 @@ static igo_status feed_utf16(igo_reader *reader, const char *text, size_t length
         if (what != IGO_MORE) return what;
         if (whole) continue;
         if (*used == length) break;
-        own->unit[own->unit_count++] = (unsigned char)text[(*used)++];
+        own->partial[own->partial_count++] = (unsigned char)text[(*used)++];
     }
     if (length > 0) return IGO_MORE;
-    if (own->unit_count > 0) return break_off(reader, true);
+    if (own->partial_count > 0) return break_off(reader, true);
     own->encoding = ENCODING_UNKNOWN;
     return feed_bytes(reader, text, 0, used);
 }
@@ -330,20 +331,20 @@ igo_status igo_reader_next(igo_reader *reader, const char *text, size_t length)
 
 bool igo_reader_is_within(const igo_reader *reader)
 {
-    return reader->own != NULL && reader->own->begun;
+    return reader->own != NULL && reader->own->in_record;
 }
 
-bool igo_reader_is_cut(const igo_reader *reader)
+bool igo_reader_skips_line(const igo_reader *reader)
 {
-    return reader->own != NULL && reader->own->cut;
+    return reader->own != NULL && reader->own->skips_line;
 }
 
 void igo_reader_free(igo_reader *reader)
 {
     if (reader->own != NULL) {
-        igo_others_free(reader->own->others);
-        free(reader->own->carry.buffer);
-        free(reader->own->movers.buffer);
+        igo_other_readers_free(reader->own->others);
+        free(reader->own->unfinished.buffer);
+        free(reader->own->next_before.buffer);
         free(reader->own->points);
     }
     free(reader->own);

@@ -14,6 +14,6 @@ bool igo_reader_is_utf16(const igo_reader *reader);
 /* Whether the reader is within a record; and whether it skips the rest of a line that was in error
  * before its end arrived. */
 bool igo_reader_is_within(const igo_reader *reader);
-bool igo_reader_is_cut(const igo_reader *reader);
+bool igo_reader_skips_line(const igo_reader *reader);
 
 #endif

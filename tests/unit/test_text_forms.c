@@ -226,13 +226,13 @@ static void a_reader_without_a_text_is_not_within_a_record(test *t)
 {
     size_t used;
     igo_reader reader = {.game = {.step_count = 0}};
-    CHECK(t, !igo_reader_is_within(&reader) && !igo_reader_is_cut(&reader));
+    CHECK(t, !igo_reader_is_within(&reader) && !igo_reader_skips_line(&reader));
     igo_reader_feed(&reader, "x\n-\n", 4, &used);
-    CHECK(t, igo_reader_is_within(&reader) && !igo_reader_is_cut(&reader));
+    CHECK(t, igo_reader_is_within(&reader) && !igo_reader_skips_line(&reader));
     igo_reader_feed(&reader, "\n", 1, &used);
     CHECK(t, !igo_reader_is_within(&reader));
     igo_reader_feed(&reader, "\001", 1, &used);
-    CHECK(t, igo_reader_is_cut(&reader));
+    CHECK(t, igo_reader_skips_line(&reader));
     igo_reader_free(&reader);
 }
 
