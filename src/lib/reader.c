@@ -1,7 +1,7 @@
-/* reader.c - detects the format of a text, and reads any format.
+/* reader.c - detects the format and the encoding of a text, and reads any format.
  *
- * Each format has a reader of its own. It borrows the record for each call: a record has one
- * owner. */
+ * Each format has a reader of its own. The record has one owner, igo_reader, which lends it to that
+ * reader for each call. */
 #include "reader.h"
 
 #include "case.h"
@@ -14,7 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A byte 0xfe or 0xff, or a NUL, may begin UTF-16, which is a matter of the SGF reader. */
+/* A byte 0xfe or 0xff, or a NUL before another byte, may begin UTF-16 that is broken or has no byte
+ * order mark: the SGF reader reports it. */
 static bool begins_sgf(const char *text, size_t length)
 {
     bool half = text[0] == '\0' && length > 1 && text[1] != '\0';
@@ -31,7 +32,7 @@ static bool begins_json(const char *text, size_t length)
 }
 
 /* The format by the first character that is not blank. */
-static igo_format piece_format(const char *text, size_t length)
+static igo_format format_of_bytes(const char *text, size_t length)
 {
     size_t at = 0;
     while (at < length && is_space(text[at]))
@@ -43,15 +44,15 @@ static igo_format piece_format(const char *text, size_t length)
 
 igo_format igo_text_format(const char *text, size_t length)
 {
-    char narrow[256];
+    char ascii[256]; /* the beginning of a text of UTF-16, with ? for other characters */
     size_t count = 0;
     bool low = length > 1 && memcmp(text, "\xff\xfe", 2) == 0;
     bool high = length > 1 && memcmp(text, "\xfe\xff", 2) == 0;
     size_t mark = length > 2 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    if (!low && !high) return piece_format(text + mark, length - mark);
-    for (size_t at = 2; at + 1 < length && count < sizeof narrow; at += 2)
-        narrow[count++] = text[at + low] == 0 ? text[at + high] : '?';
-    return piece_format(narrow, count);
+    if (!low && !high) return format_of_bytes(text + mark, length - mark);
+    for (size_t at = 2; at + 1 < length && count < sizeof ascii; at += 2)
+        ascii[count++] = text[at + low] == 0 ? text[at + high] : '?';
+    return format_of_bytes(ascii, count);
 }
 
 /* ---- The readers of other formats ---- */
@@ -72,6 +73,7 @@ void igo_other_readers_free(struct igo_other_readers *others)
     free(others);
 }
 
+/* Makes the other readers ready for a new text. False: out of memory. */
 static bool open_others(igo_reader *reader)
 {
     const igo_reader_options *options = &reader->options;
@@ -86,7 +88,7 @@ static bool open_others(igo_reader *reader)
     return true;
 }
 
-/* Lends the record to the reader of this format for one call. */
+/* Calls the reader of this format, to which it lends the record. */
 static igo_status read_other(igo_reader *reader, igo_format format, const char *text, size_t length,
                              size_t *used)
 {
@@ -106,13 +108,14 @@ static igo_status read_other(igo_reader *reader, igo_format format, const char *
 
 /* ---- The reader of any format ---- */
 
-/* While all is blank, the reader of fixture text gets it, to count its lines. The reader of another
- * format gets as many lines and columns. False: out of memory. */
+/* Detects the format by a piece of the text. The reader of fixture text gets the blanks before; if
+ * the format is another, its reader gets as many newlines and blanks, so that its places are right.
+ * False: out of memory. */
 static bool detect_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
     size_t used, lines = reader->line;
-    igo_format format = length > 0 ? piece_format(text, length) : IGO_FORMAT_FIXTURE;
+    igo_format format = length > 0 ? format_of_bytes(text, length) : IGO_FORMAT_FIXTURE;
     reader->format = format;
     for (size_t i = 0; i < length && format == IGO_FORMAT_AUTO; i++)
         own->blank_columns = text[i] == '\n' ? 0 : own->blank_columns + 1;
@@ -126,7 +129,7 @@ static bool detect_format(igo_reader *reader, const char *text, size_t length)
     return what != IGO_NO_MEMORY;
 }
 
-/* Sets the format for the next piece of a text. False: out of memory. */
+/* Sets the reader's format before a piece of a text is read. False: out of memory. */
 static bool find_format(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
@@ -142,6 +145,7 @@ static bool find_format(igo_reader *reader, const char *text, size_t length)
     return true;
 }
 
+/* igo_reader_feed for a text that is not UTF-16, without its mark. */
 static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     *used = 0;
@@ -159,7 +163,7 @@ static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length
 
 /* ---- UTF-16 ---- */
 
-/* Ends the text for its reader; keeps the error set before. */
+/* Ends the text for its reader after an error, which is kept. */
 static igo_status end_in_error(igo_reader *reader)
 {
     igo_error error = reader->error;
@@ -169,8 +173,8 @@ static igo_status end_in_error(igo_reader *reader)
     return what == IGO_NO_MEMORY ? what : IGO_ERROR;
 }
 
-/* Keeps a byte if those kept and this one begin a byte order mark. A whole mark sets the encoding,
- * and none of it is kept. */
+/* Keeps a byte if it continues a byte order mark; after a whole mark, sets the encoding and keeps
+ * none of it. False: the byte does not continue a mark. */
 static bool keep_mark_byte(struct igo_reader_state *own, char c)
 {
     static const struct {
@@ -189,7 +193,8 @@ static bool keep_mark_byte(struct igo_reader_state *own, char c)
     return false;
 }
 
-/* Detects the encoding by the byte order mark, which may come in pieces. */
+/* Detects the encoding by the byte order mark, which may arrive in pieces. If there is none, feeds
+ * the bytes that might have been its beginning. */
 static igo_status find_encoding(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     struct igo_reader_state *own = reader->own;
@@ -207,16 +212,18 @@ static igo_status find_encoding(igo_reader *reader, const char *text, size_t len
     return end_in_error(reader);
 }
 
+/* The code unit of UTF-16 at byte 0 or 2 of the character. */
 static uint32_t code_unit(const struct igo_reader_state *own, size_t at)
 {
     bool low = own->encoding == ENCODING_LOW;
     return (uint32_t)own->partial[at + low] << 8 | own->partial[at + !low];
 }
 
-/* Surrogate pairs: the first six bits of each half. */
-enum { HIGH_SURROGATE = 0x36, LOW_SURROGATE = 0x37, PAIR_BITS = 10, PAIR_REST = 0x3ff };
+/* The first six bits of the two code units of a pair; their other ten belong to the character. */
+enum { HIGH_SURROGATE = 0x36, LOW_SURROGATE = 0x37, PAIR_BITS = 10, PAIR_MASK = 0x3ff };
 
-/* Whether `unit` is a whole character; *broken: half a pair. */
+/* Whether the bytes so far are a whole character; *broken: only half a pair, and no other half
+ * follows. */
 static bool is_whole(const struct igo_reader_state *own, bool *broken)
 {
     *broken = own->partial_count == 2 && code_unit(own, 0) >> PAIR_BITS == LOW_SURROGATE;
@@ -226,22 +233,22 @@ static bool is_whole(const struct igo_reader_state *own, bool *broken)
     return true;
 }
 
-/* Reports half a character, perhaps at the end. */
-static igo_status break_off(igo_reader *reader, bool ends)
+/* Reports half a character; what comes after it has this encoding. */
+static igo_status report_half_character(igo_reader *reader, enum encoding encoding)
 {
     struct igo_reader_state *own = reader->own;
     size_t at_line = own->utf16_line + 1;
     igo_wrong(&reader->error, at_line, own->utf16_at + 1, "half a character",
               "whole ones of UTF-16");
     own->partial_count = 0;
-    own->encoding = ends ? ENCODING_UNKNOWN : ENCODING_BROKEN;
+    own->encoding = encoding;
     if (end_in_error(reader) == IGO_NO_MEMORY) return IGO_NO_MEMORY;
     igo_case_clear(&reader->game);
     reader->game.first_line = reader->game.line = reader->game.last_line = at_line;
     return IGO_ERROR;
 }
 
-/* Passes `unit` on as UTF-8. */
+/* Feeds the character as UTF-8, or those of its bytes that are not read yet. */
 static igo_status feed_character(igo_reader *reader)
 {
     struct igo_reader_state *own = reader->own;
@@ -249,7 +256,7 @@ static igo_status feed_character(igo_reader *reader)
     out to = out_to(bytes, sizeof bytes);
     uint32_t number = code_unit(own, 0);
     if (own->partial_count == 4)
-        number = 0x10000 + ((number & PAIR_REST) << PAIR_BITS) + (code_unit(own, 2) & PAIR_REST);
+        number = 0x10000 + ((number & PAIR_MASK) << PAIR_BITS) + (code_unit(own, 2) & PAIR_MASK);
     out_utf8(&to, number);
     size_t used;
     igo_status what =
@@ -262,13 +269,14 @@ static igo_status feed_character(igo_reader *reader)
     return what;
 }
 
+/* igo_reader_feed for a text of UTF-16. */
 static igo_status feed_utf16(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
     struct igo_reader_state *own = reader->own;
     *used = 0;
     for (;;) {
         bool broken, whole = is_whole(own, &broken);
-        if (broken) return break_off(reader, false);
+        if (broken) return report_half_character(reader, ENCODING_BROKEN);
         igo_status what = whole ? feed_character(reader) : IGO_MORE;
         if (what != IGO_MORE) return what;
         if (whole) continue;
@@ -276,7 +284,7 @@ static igo_status feed_utf16(igo_reader *reader, const char *text, size_t length
         own->partial[own->partial_count++] = (unsigned char)text[(*used)++];
     }
     if (length > 0) return IGO_MORE;
-    if (own->partial_count > 0) return break_off(reader, true);
+    if (own->partial_count > 0) return report_half_character(reader, ENCODING_UNKNOWN);
     own->encoding = ENCODING_UNKNOWN;
     return feed_bytes(reader, text, 0, used);
 }
