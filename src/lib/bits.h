@@ -73,7 +73,7 @@ static inline void set_add(igo_set *a, igo_point at)
     a->word[bit / 64] |= (uint64_t)1 << bit % 64;
 }
 
-/* Adds points of a row; bit 0 is column 0. */
+/* Adds points of a row, given as bits; bit 0 is column 0. */
 static inline void set_add_row(igo_set *a, int row, uint64_t points)
 {
     int bit = point_bit(a->cols, (igo_point){.row = row}), shift = bit % 64;
@@ -96,6 +96,7 @@ static inline void set_remove(igo_set *a, igo_point at)
     a->word[bit / 64] &= ~((uint64_t)1 << bit % 64);
 }
 
+/* Whether size and points are the same. */
 static inline bool set_same(const igo_set *a, const igo_set *b)
 {
     uint64_t differ = (uint64_t)(a->rows ^ b->rows) | (uint64_t)(a->cols ^ b->cols);
@@ -109,7 +110,7 @@ static inline igo_set set_none(int rows, int cols)
     return (igo_set){.rows = (uint16_t)rows, .cols = (uint16_t)cols};
 }
 
-/* The other player; `color` is a player's. */
+/* The other player; `color` is black or white. */
 static inline igo_color opponent(igo_color color)
 {
     return color == IGO_BLACK ? IGO_WHITE : IGO_BLACK;

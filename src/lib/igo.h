@@ -40,7 +40,8 @@ extern "C" {
 /* IGO_VERSION of the library that the program runs with. */
 const char *igo_version(void);
 
-/* Boards have 1..IGO_MAX_SIZE rows and as many columns, and need not be square. */
+/* Boards have 1..IGO_MAX_SIZE rows and 1..IGO_MAX_SIZE columns, and need not be square. A set of
+ * their points takes IGO_SET_WORDS words. */
 #define IGO_MAX_SIZE 32
 #define IGO_SET_WORDS 17
 
@@ -79,16 +80,16 @@ typedef struct igo_point {
 /* What a player does on a turn. IGO_START is no turn: it marks the start of a record. */
 typedef enum igo_move_kind { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_move_kind;
 
-/* A turn and the player who makes it. `at` counts for IGO_PLAY only. */
+/* A turn and the player who makes it. Only IGO_PLAY uses `at`. */
 typedef struct igo_move {
     igo_move_kind turn;
     igo_color color;
     igo_point at;
 } igo_move;
 
-/* What a play must not lead to. */
+/* The boards that a play must not repeat. */
 typedef enum igo_ko {
-    IGO_KO_NONE,        /* nothing is forbidden */
+    IGO_KO_NONE,        /* none */
     IGO_KO_SIMPLE,      /* the board before the opponent's last turn */
     IGO_KO_POSITIONAL,  /* any board of the record (TT 6) */
     IGO_KO_SITUATIONAL, /* any board of the record with the same player to move */
@@ -152,8 +153,8 @@ typedef enum igo_reason {
 typedef struct igo_verdict {
     igo_reason reason;
     uint32_t taken; /* legal: stones that the play takes off, own stones included; else 0 */
-    size_t repeats; /* ko: the ply before the opponent's last turn; superko: the latest ply that
-                       forbids the play; else 0 */
+    size_t repeats; /* the ply (see igo_entry) whose board the play repeats: for ko the one before
+                       the opponent's last turn, for superko the latest that forbids it; else 0 */
 } igo_verdict;
 
 /* Where a text is wrong. Line and column count from 1, columns in bytes. In quoted text a ?
@@ -166,16 +167,16 @@ typedef struct igo_error {
 
 /* Judges one move in one call. Reads the first record of a fixture with its rules, makes all its
  * turns, and judges this move, as igo_move_parse reads it, by the player to move if no color is
- * named. Claims are not checked. Both texts end with a NUL. True: the question is
- * answered, legal or not, as verdict->reason says. False, and *verdict is untouched: fixture or
- * move cannot be read, a play in the fixture is illegal, or there is no memory, as *error says; its
- * line is 0 if it is the move. `error` may be NULL. */
+ * named. Claims are not checked. Both texts end with a NUL. True: the question is answered, legal
+ * or not, as verdict->reason says. False, and *verdict is untouched: fixture or move cannot be
+ * read, a play in the fixture is illegal, or there is no memory, as *error says; error->line is 0
+ * if the move cannot be read. `error` may be NULL. */
 bool igo_ask(const char *fixture, const char *move, igo_verdict *verdict, igo_error *error);
 
 /* The same for a game that is a list of boards, each a text as igo_position_parse reads it, the
  * oldest first; ko looks at all of them. The rules are kata. A board that equals the one before,
- * with the same player, is no turn. error->line counts in the text that is wrong; error->found
- * names which it is, from 1. */
+ * with the same player, is no turn. If a board cannot be read, error->line counts in its text, and
+ * error->found names its number, from 1. */
 bool igo_ask_boards(const char *const texts[], size_t count, const char *move, igo_verdict *verdict,
                     igo_error *error);
 
@@ -199,9 +200,9 @@ typedef struct igo_position {
     igo_color next;
 } igo_position;
 
-/* One ply of a record, 624 bytes: ply 0 is the start, ply N what turn N led to. igo_start,
- * igo_apply and igo_play make entries, and keep their summary of the past right. You may read and
- * copy entries freely, and set `next` in games where colors need not alternate. */
+/* One ply of a record, 624 bytes. Ply 0 is the start, ply N the result of turn N. Make entries with
+ * igo_start, igo_apply and igo_play only, which sum up the past in them. You may read and copy
+ * entries freely, and set `next` in games where colors need not alternate. */
 typedef struct igo_entry {
     igo_board board;
     igo_color next;        /* the player to move */
@@ -258,7 +259,7 @@ typedef struct igo_score {
 /* A game with its rules and all its entries. */
 typedef struct igo_game igo_game;
 
-/* An empty board, black to move. NULL: out of memory. broken: size. */
+/* A game that begins with an empty board, Black to move. NULL: out of memory. broken: size. */
 igo_game *igo_game_new(const igo_rules *rules, int rows, int cols);
 
 /* The game of a fixture's first record, as igo_ask makes it. False, and *game is untouched: it
@@ -328,8 +329,9 @@ bool igo_is_over(const igo_rules *rules, const igo_record *record);
  * igo_legal_moves on positions of random games, and 130 times on those of games between people. */
 igo_verdict igo_is_legal(const igo_rules *rules, const igo_record *record, igo_move move);
 
-/* The same; if the move is legal, *next is the entry it leads to, else *next is untouched. `next`
- * lies outside the record, here and below; here it may be NULL, and the move is only judged. */
+/* The same; if the move is legal, *next becomes the entry it leads to, else *next is untouched.
+ * `next` must lie outside the record, here and below. If it is NULL, which is allowed here only,
+ * the move is only judged. */
 igo_verdict igo_play(const igo_rules *rules, const igo_record *record, igo_move move,
                      igo_entry *next);
 
@@ -395,8 +397,8 @@ void igo_set_add(igo_set *set, igo_point at);
  * the set has too few. With a random number below igo_set_count, all points are equally likely. */
 bool igo_set_pick(const igo_set *set, int before, igo_point *at);
 
-/* Moves `at` to the next point of the set after it, row by row. False: no point follows, or
- * `at` is neither on the board nor igo_set_before(). */
+/* Moves `at` to the next point of the set after it, row by row. False: no point follows, or `at` is
+ * neither on the board nor igo_set_before(), the place before the first point. */
 bool igo_set_next(const igo_set *set, igo_point *at);
 igo_point igo_set_before(void);
 
@@ -500,7 +502,7 @@ bool igo_find_turn(const igo_record *record, const igo_board *board, igo_color c
  * a NUL; igo_reader_feed alone takes no such text. */
 #define IGO_TO_NUL SIZE_MAX
 
-/* x, o or -; legal, over, turn, bounds, occupied, suicide, ko or superko. */
+/* As fixtures have them: x, o or -; legal, over, turn, bounds, occupied, suicide, ko, superko. */
 const char *igo_color_name(igo_color color);
 const char *igo_reason_name(igo_reason reason);
 
@@ -508,9 +510,9 @@ const char *igo_reason_name(igo_reason reason);
 size_t igo_error_print(char *buffer, size_t size, const igo_error *error);
 
 /* NAME [ko=V] [suicide=V] [passes=N] [scoring=V] [komi=N] [handicap=N] [bonus=V]: a rule set, and
- * the values that differ from it. Prints the set that needs the fewest. When parsed without komi=,
- * a handicap above 0 gives the rule set's komi for handicap games. On error *rules is untouched,
- * and the error's column counts from the start of the text. */
+ * the values that differ from it; igo_rules_print names the rule set from which the fewest differ.
+ * When parsed without komi=, a handicap above 0 gives the rule set's komi for handicap games. On
+ * error *rules is untouched, and the error's column counts from the start of the text. */
 size_t igo_rules_print(char *buffer, size_t size, const igo_rules *rules);
 bool igo_rules_parse(const char *text, size_t length, igo_rules *rules, igo_error *error);
 
@@ -568,12 +570,12 @@ typedef enum igo_step_kind {
     IGO_STEP_BOARD,         /* claim: the current board and player are positions[number] */
     IGO_STEP_THEN,          /* a turn leads to positions[number] */
     IGO_STEP_SETUP,         /* the record begins again at positions[number] */
-    IGO_STEP_SCORE,         /* claim: the outcome is the text words + number */
+    IGO_STEP_SCORE,         /* claim: the outcome is the text at words + number */
     IGO_STEP_MOVES,         /* claim: the player to move has `number` legal plays */
     IGO_STEP_LIBERTIES,     /* claim: the chain at move.at has `number` liberties */
     IGO_STEP_PERFT,         /* claim: `number` sequences of `depth` legal turns lead on from here */
     IGO_STEP_UNDO,          /* the record goes back to where it was before its last turn */
-    IGO_STEP_TERRITORY,     /* claim: the text words + number lists the territory of move.color,
+    IGO_STEP_TERRITORY,     /* claim: the text at words + number lists the territory of move.color,
                                with IGO_EMPTY the neutral points */
     IGO_STEP_PRISONERS,     /* claim: move.color holds `number` stones of the other as prisoners */
     IGO_STEP_ASK_BOARD,     /* question: the current board and player */
@@ -619,11 +621,12 @@ typedef struct igo_case {
     igo_position start;
     igo_step *steps;
     igo_position *positions;
-    char *words; /* results, without needless zeros, and points row by row, each with its NUL */
+    char *words; /* the texts of claims, each with its NUL: results without needless zeros, and
+                    points row by row */
     char *title; /* with its NUL; may be empty */
     size_t step_count, position_count, word_count, title_count;
     size_t first_line, line, last_line; /* in the text: the record's first, player and last line */
-    size_t own[4];                      /* only the library uses it */
+    size_t own[4];                      /* for the library: the capacities of the arrays */
 } igo_case;
 
 /* Makes a case empty, and frees its arrays. */
@@ -660,8 +663,8 @@ typedef struct igo_replay {
     bool audit;       /* option: also judge the turn of each `then` */
     bool forced;      /* option: make illegal plays and continue */
     bool skips_perft; /* option: claims of perft, which may take years, are not counted, and hold */
-    size_t step;      /* the next one */
-    igo_color next;   /* the player to move by the record, without `any_turn` */
+    size_t step;      /* the number of the next step, from 0 */
+    igo_color next;   /* the player to move by the record, whatever `any_turn` allows */
     bool stuck;       /* the last play was illegal, so that no further step can be taken */
     struct igo_replay_state *own;
 } igo_replay;
@@ -693,7 +696,7 @@ typedef struct igo_left_out {
 /* Facts that a pasted board does not state, and how it was read. */
 typedef struct igo_loose_remarks {
     igo_left_out left_out[IGO_LEFT_OUT];
-    size_t left_out_count; /* set it to 0 after reporting them, unless igo_reader_next does */
+    size_t left_out_count; /* set it to 0 after reporting them; igo_reader_next also does that */
     char reading[96];      /* of the last board: its size, its signs, who is to move */
     bool unnamed;          /* nothing names the player of the last board; Black is to move */
     bool numbered;         /* its stones are numbers, and nothing says which is Black; 1 is */
@@ -704,8 +707,8 @@ typedef struct igo_reader_options {
     igo_format format;
     bool junk, variations; /* for SGF, as in igo_sgf_reader */
     uint32_t passes;       /* for SGF, as in igo_sgf_reader */
-    bool has_next;         /* for pasted boards: `next` is the player to move, */
-    igo_color next;        /* and a text that names the other player is in error */
+    bool has_next;         /* for pasted boards: `next` is set */
+    igo_color next;        /* the player to move; a text that names the other is in error */
     int black;             /* for pasted boards: the number of Black, 1, 2 or -1; 0 means 1 */
 } igo_reader_options;
 
@@ -716,7 +719,7 @@ typedef struct igo_reader {
     igo_case game; /* its boards begin at a multiple of 16 bytes, which is faster */
     igo_reader_options options;
     igo_error error;
-    size_t line;                /* the last line that was read; not of SGF */
+    size_t line;                /* the last line that was read; not for SGF */
     igo_format format;          /* of the text; IGO_FORMAT_AUTO as long as all of it is blank */
     struct igo_sgf_reader *sgf; /* for SGF: facts, remarks and lines of play; else NULL. Use `game`
                                    and `error` above, not those in it. */
@@ -751,7 +754,7 @@ typedef struct igo_remark {
     const char *text; /* what was found, and how it was read; static, never freed */
 } igo_remark;
 
-/* The kinds of remarks; each is made once for a text. */
+/* The number of kinds of remarks; a text gets at most one of each kind. */
 #define IGO_SGF_REMARKS 6
 
 /* Properties of a game's first node: players, date, event, rules, komi, handicap, result, size. */
@@ -797,7 +800,7 @@ typedef struct igo_sgf_reader {
     bool odd_handicap;  /* HA and the board differ in the number of stones: see handicap_remark */
     bool no_handicap;   /* HA is not used, because no stones are set up: see handicap_remark */
     igo_error rules_remark, komi_remark, handicap_remark;
-    const size_t *path; /* with `variations`: the tree taken at each branching, from 1 */
+    const size_t *path; /* with `variations`: the number of the branch taken at each fork, from 1 */
     size_t path_count;
     size_t shared; /* with `variations`: steps in common with the line of play before */
     size_t placed; /* turns that became stones of the start: a free handicap */

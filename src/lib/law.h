@@ -1,7 +1,8 @@
 /* law.h - the rules: what a play does, and the first rule that a move breaks.
  *
- * Read this file first. dead_chains.h finds chains without liberty, repetition.h finds repeated
- * boards; no rule depends on how. */
+ * Read this file first. dead_chains.h finds chains without liberty, and repetition.h finds repeated
+ * boards; the rules do not depend on how. A `set` (set.h) is a set of points, a `view`
+ * (repetition.h) the board as the mover sees it; INLINE and LARGE (simd.h) say what is inlined. */
 #ifndef LAW_H
 #define LAW_H
 
@@ -16,7 +17,7 @@ typedef struct played {
     view after;
     set stone;              /* the point played */
     set captured, lost;     /* stones taken off: the opponent's, and own ones */
-    bool captures, suicide; /* whether there are any */
+    bool captures, suicide; /* whether there are any; if not, the set has no meaning */
 } played;
 
 /* Tromp-Taylor rule 7, in its three steps. */
@@ -28,7 +29,7 @@ LARGE played resolve(view now, igo_point at)
     /* 1. The stone is put on the empty point. */
     after->mine = set_or(now.mine, play.stone);
     after->empty = set_minus(now.empty, play.stone);
-    set open = open_after(now.empty, play.stone); /* where a stone has a liberty */
+    set open = open_after(now.empty, play.stone); /* the points where a stone has a liberty */
 
     /* 2. Opponent chains without liberty are taken off. */
     play.captures = dead_beside(after->theirs, play.stone, now.empty, open, &play.captured);
@@ -75,7 +76,7 @@ INLINE bool allows_suicide(igo_suicide rule, set lost)
 
 /* ---- Repetition ---- */
 
-/* Whether superko forbids the mover to bring back the board of this entry. */
+/* Whether superko forbids the mover from bringing back the board of this entry. */
 static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     switch (rule) {
@@ -91,22 +92,22 @@ static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color move
     return igo_broken_value();
 }
 
-/* Whether the rule forbids to repeat this board, the one before the opponent's last turn. */
+/* Whether the rule forbids repeating this board, the one before the opponent's last turn. */
 static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     return rule == IGO_KO_SIMPLE || is_superko(rule, past, mover);
 }
 
-/* The reason is ko for the board before the opponent's last turn, which the last entry but one has,
- * and superko for any other. `repeats` is the latest ply that forbids the play. It is the current
- * one after the suicide of a single stone, which changes nothing. */
+/* The reason is ko for the board before the opponent's last turn, which is that of the last entry
+ * but one, and superko for any other. `repeats` is the latest ply that forbids the play. That is
+ * the current ply for the suicide of a single stone, which leaves the board unchanged. */
 INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color mover,
                               const played *play)
 {
     igo_verdict none = {.reason = IGO_LEGAL};
     const igo_entry *entries = record->entries;
     if (!can_repeat(rule, record, mover, &play->after, play->stone, play->suicide)) return none;
-    image after = image_of(&play->after, mover);
+    hashed_view after = hashed_view_of(&play->after, mover);
     if (record->count >= 2) {
         size_t ply = record->count - 2;
         if (has_board(&entries[ply], &after) && is_ko(rule, &entries[ply], mover))
@@ -122,7 +123,7 @@ INLINE igo_verdict repetition(igo_ko rule, const igo_record *record, igo_color m
 
 /* ---- Reasons, in order ---- */
 
-/* The last turns were passes, as many as the rules say, or the last was a resignation. */
+/* The last turn was a resignation, or as many passes in a row were made as the rules say. */
 INLINE bool is_over(const igo_rules *rules, const igo_entry *now)
 {
     bool passed_out = rules->passes > 0 && now->passes >= rules->passes;
@@ -134,7 +135,7 @@ INLINE igo_verdict illegal(igo_reason reason)
     return (igo_verdict){.reason = reason};
 }
 
-/* The first rule that the move breaks. *play is set once the point is known to be empty. */
+/* The first rule that the move breaks. Sets *play if the move is a play on an empty point. */
 INLINE igo_verdict judge(const igo_rules *rules, const igo_record *record, igo_move move,
                          played *play)
 {

@@ -4,43 +4,46 @@
  * test_naive.c compares both with the naive rules.
  *
  * A play beside an empty point has a liberty. Most others depend on which chains have one liberty
- * and which have more; a few steps show this for all chains at once. For each play left, a flood
- * fill from all other liberties decides. Only plays that might repeat a board, and suicide that the
- * rules may allow, are judged. */
+ * and which have more; a few steps show this for all chains at once. For each play still in doubt,
+ * a flood fill from all other liberties decides. judge() decides only plays that may repeat a
+ * board, and suicide that the rules may allow. */
 #ifndef LEGAL_PLAYS_H
 #define LEGAL_PLAYS_H
 
 #include "law.h"
 
-/* Stones of chains known to have one liberty, and two or more. Other chains may have any number. */
+/* The stones of chains known to have one liberty, and of chains known to have two or more. Other
+ * chains may have any number. */
 typedef struct stones_by_liberties {
     set one, more;
 } stones_by_liberties;
 
-/* A lone stone has the liberties beside it. If two adjacent stones have one each, their chain has
- * two, for no point is beside both. */
-LARGE stones_by_liberties count_liberties(view now, joints at)
+/* A stone with two empty points beside it gives its chain two liberties, and so do two adjacent
+ * stones with one each, for no point is beside both. Two steps spread this along most chains;
+ * gets_liberty decides the rest. A lone stone has one liberty if one empty point is beside it. */
+LARGE stones_by_liberties count_liberties(view now, joints links)
 {
     enum { STEPS = 2 };
     set open = set_and(set_or(now.mine, now.theirs), set_beside(now.empty));
     set twice_open = set_and(open, set_beside_twice(now.empty));
-    set more = set_or(twice_open, set_joined(at, open));
+    set more = set_or(twice_open, set_joined(links, open));
     for (int i = 0; i < STEPS; i++)
-        more = set_spread_joints(at, more);
-    return (stones_by_liberties){.one = set_minus(set_singles(at, open), twice_open), .more = more};
+        more = set_spread_joints(links, more);
+    return (stones_by_liberties){.one = set_minus(set_singles(links, open), twice_open),
+                                 .more = more};
 }
 
 /* Whether a play gets a liberty, though no empty point is beside it: it joins an own chain that has
- * a liberty besides this point, or takes an opponent chain that has none besides it. All chains in
- * `more` have one. */
-LARGE bool gets_liberty(view now, joints at, set more, set point)
+ * a liberty besides this point, or takes an opponent chain that has no other. All chains in `more`
+ * have another. */
+LARGE bool gets_liberty(view now, joints links, set more, set point)
 {
     set stones = set_or(now.mine, now.theirs), around = set_beside(point);
     set near = set_and(stones, around), others = set_minus(now.empty, point);
     set alive = set_or(more, set_and(stones, set_beside(others)));
     bool complete = false;
     while (!complete) {
-        set wider = set_spread_joints(at, set_spread_joints(at, alive));
+        set wider = set_spread_joints(links, set_spread_joints(links, alive));
         complete = set_is_empty(set_minus(near, wider)) || set_is_empty(set_minus(wider, alive));
         alive = wider;
     }
@@ -48,24 +51,24 @@ LARGE bool gets_liberty(view now, joints at, set more, set point)
     return set_meets(around, set_or(joined, taken));
 }
 
-/* The points, none of them beside an empty one, where a play is not suicide. */
+/* Those of `points`, none of which is beside an empty one, where a play is not suicide. */
 LARGE set shut_in_plays(view now, set points)
 {
-    joints at = set_joints(now.mine, now.theirs);
-    stones_by_liberties counted = count_liberties(now, at);
+    joints links = set_joints(now.mine, now.theirs);
+    stones_by_liberties counted = count_liberties(now, links);
     set joined = set_and(now.mine, counted.more), taken = set_and(now.theirs, counted.one);
     set legal = set_and(points, set_beside(set_or(joined, taken)));
     set others = set_or(set_minus(now.mine, counted.one), set_minus(now.theirs, counted.more));
     set doubtful = set_and(set_minus(points, legal), set_beside(others));
     while (!set_is_empty(doubtful)) {
         set point = set_first(doubtful);
-        if (gets_liberty(now, at, counted.more, point)) legal = set_or(legal, point);
+        if (gets_liberty(now, links, counted.more, point)) legal = set_or(legal, point);
         doubtful = set_minus(doubtful, point);
     }
     return legal;
 }
 
-/* The plays that judge() calls legal. */
+/* Those of `plays` that judge() calls legal. */
 COLD igo_set judge_plays(const igo_rules *rules, const igo_record *record, const igo_set *plays)
 {
     igo_set legal = set_none(plays->rows, plays->cols);

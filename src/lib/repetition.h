@@ -1,10 +1,10 @@
-/* repetition.h - finds earlier plies whose board a play repeats.
+/* repetition.h - finds the earlier plies whose board a play repeats.
  *
  * Different hashes prove that boards differ; equal hashes prove nothing. Most plays need no search:
  * `stood` of an entry has the points that have had a stone up to its ply, and only grows. If it
- * lacks a point that has a stone in the new board, no board up to this ply is repeated. This holds
- * for moves in any order, passes, suicides and jumps to another board, and if the record lacks its
- * beginning. */
+ * lacks a point that has a stone on the new board, no board up to that ply is repeated. This holds
+ * for turns of either player in any order, for passes, suicides and boards to which no turn leads,
+ * and if the first entries of the record were dropped. */
 #ifndef REPETITION_H
 #define REPETITION_H
 
@@ -34,16 +34,16 @@ INLINE uint64_t view_hash(view board, igo_color mover)
     return set_hash(black ? board.mine : board.theirs, black ? board.theirs : board.mine);
 }
 
-/* A board after a play, with its hash. */
-typedef struct image {
+/* The board after a play, with its hash. */
+typedef struct hashed_view {
     const view *board;
     igo_color mover;
     uint64_t hash;
-} image;
+} hashed_view;
 
-INLINE image image_of(const view *board, igo_color mover)
+INLINE hashed_view hashed_view_of(const view *board, igo_color mover)
 {
-    return (image){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
+    return (hashed_view){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
 }
 
 /* Whether the board after a play may equal that of this ply or an earlier one. */
@@ -53,7 +53,8 @@ INLINE bool may_have_stood(const igo_entry *past, const view *after)
     return set_is_empty(set_minus(set_or(after->mine, after->theirs), stood));
 }
 
-/* Only suicide can repeat the current board: any other play adds a stone. */
+/* Whether the play may repeat a board that the rule forbids. Only suicide can repeat the current
+ * board: any other play adds a stone. Under simple ko the board to repeat must have that stone. */
 INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, const view *after,
                        set stone, bool suicide)
 {
@@ -66,7 +67,7 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
 }
 
 /* The points where a play without suicide may repeat the board before this entry or an earlier one.
- * If the last turn put stones where none had stood, the play must capture them. */
+ * If stones now stand where none had stood before the last turn, the play must capture them. */
 INLINE set points_that_may_repeat(igo_ko rule, const igo_entry *now, view board)
 {
     if (rule == IGO_KO_SIMPLE) return set_load_as(board.empty, &now[-1].board.points[now->next]);
@@ -76,7 +77,7 @@ INLINE set points_that_may_repeat(igo_ko rule, const igo_entry *now, view board)
     return set_and(stood, set_beside(set_reach(board.theirs, fresh)));
 }
 
-/* A lower bound of the plies whose board may be repeated; 0 with an index. */
+/* The ply from which to search for a repeated board; with an index, which needs no bound, 0. */
 INLINE size_t lowest_ply(const igo_record *record, const view *after)
 {
     if (record->index != NULL) return 0;
@@ -86,15 +87,16 @@ INLINE size_t lowest_ply(const igo_record *record, const view *after)
     return 0;
 }
 
-/* The latest ply from `floor` up to ply - 1 whose board may be this; NO_PLY: none. */
-INLINE size_t earlier_ply(const igo_record *record, const image *after, size_t ply, size_t floor)
+/* The latest ply from `floor` to ply - 1 whose board may be this one; NO_PLY: none. */
+INLINE size_t earlier_ply(const igo_record *record, const hashed_view *after, size_t ply,
+                          size_t floor)
 {
     if (record->index != NULL) return index_before(record->index, after->hash, ply);
     size_t back = igo_trail_before(record->entries + floor, after->hash, ply - floor);
     return back == NO_PLY ? NO_PLY : floor + back;
 }
 
-INLINE bool has_board(const igo_entry *past, const image *after)
+INLINE bool has_board(const igo_entry *past, const hashed_view *after)
 {
     if (past->hash != after->hash) return false;
     view then = view_of(&past->board, after->mover);

@@ -1,8 +1,7 @@
 /* set.h - sets of points in registers: or, and, minus, beside, reach.
  *
  * All geometry of the game is here. Neighbors are 1 and cols + 1 bits away (bits.h). A set of
- * points has no guard bit set; set_beside may set some; any `and` with a set of points clears
- * them. */
+ * points has no guard bit set. set_beside may set some, which `and` with a set of points clears. */
 #ifndef SET_H
 #define SET_H
 
@@ -34,7 +33,7 @@ INLINE void set_store(set a, igo_set *to)
     lanes_store(a.bits, to->word);
 }
 
-/* The empty set, and a single point, on a board like that of `a`. */
+/* The empty set, and the set of one point, for the same board as `a`. */
 INLINE set set_empty(set a)
 {
     a.bits = (lanes){0};
@@ -92,7 +91,7 @@ INLINE bool set_equal(set a, set b)
     return lanes_is_zero(lanes_or(lanes_minus(a.bits, b.bits), lanes_minus(b.bits, a.bits)));
 }
 
-/* The hash of a board, the same for all kinds of lanes. */
+/* The hash of a board, the same for all kinds of lanes. The constant is 2^64 / the golden ratio. */
 LARGE uint64_t set_hash(set black, set white)
 {
     uint64_t size = (uint64_t)black.rows * 64 + (uint64_t)black.cols;
@@ -146,7 +145,7 @@ LARGE set set_reach(set in, set from)
 
 /* ---- Chains of both colors at once ---- */
 
-/* across: the stones whose left neighbor has the same color; down: whose upper neighbor has. */
+/* across: stones with a left neighbor of their color; down: stones with an upper one. */
 typedef struct joints {
     set across, down;
 } joints;
@@ -163,32 +162,33 @@ INLINE joints set_joints(set black, set white)
 }
 
 /* The stones of `some` whose left or upper neighbor has the same color and is in `some`. */
-INLINE set set_joined(joints at, set some)
+INLINE set set_joined(joints links, set some)
 {
-    lanes left = lanes_and(lanes_up(some.bits, 1), at.across.bits);
-    lanes upper = lanes_and(lanes_up(some.bits, some.cols + 1), at.down.bits);
+    lanes left = lanes_and(lanes_up(some.bits, 1), links.across.bits);
+    lanes upper = lanes_and(lanes_up(some.bits, some.cols + 1), links.down.bits);
     some.bits = lanes_and(some.bits, lanes_or(left, upper));
     return some;
 }
 
 /* The stones of `some`, and those of the same color beside them. */
-INLINE set set_spread_joints(joints at, set some)
+INLINE set set_spread_joints(joints links, set some)
 {
     int stride = some.cols + 1;
     lanes a = some.bits;
-    lanes right = lanes_and(lanes_up(a, 1), at.across.bits);
-    lanes left = lanes_down(lanes_and(a, at.across.bits), 1);
-    lanes lower = lanes_and(lanes_up(a, stride), at.down.bits);
-    lanes upper = lanes_down(lanes_and(a, at.down.bits), stride);
+    lanes right = lanes_and(lanes_up(a, 1), links.across.bits);
+    lanes left = lanes_down(lanes_and(a, links.across.bits), 1);
+    lanes lower = lanes_and(lanes_up(a, stride), links.down.bits);
+    lanes upper = lanes_down(lanes_and(a, links.down.bits), stride);
     some.bits = lanes_or(a, lanes_or(lanes_or(right, left), lanes_or(lower, upper)));
     return some;
 }
 
 /* The stones of `some` without a neighbor of their color. */
-INLINE set set_singles(joints at, set some)
+INLINE set set_singles(joints links, set some)
 {
-    lanes right = lanes_down(at.across.bits, 1), lower = lanes_down(at.down.bits, some.cols + 1);
-    lanes left = at.across.bits, upper = at.down.bits;
+    lanes right = lanes_down(links.across.bits, 1);
+    lanes lower = lanes_down(links.down.bits, some.cols + 1);
+    lanes left = links.across.bits, upper = links.down.bits;
     some.bits = lanes_minus(some.bits, lanes_or(lanes_or(left, right), lanes_or(upper, lower)));
     return some;
 }
