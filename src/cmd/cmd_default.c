@@ -85,7 +85,7 @@ static void check_record(session *s)
 static void print_illegal_points(const session *s)
 {
     enum { MOST_POINTS = 12 };
-    igo_set refused = picture_refused(s, true);
+    igo_set refused = picture_illegal_points(s, true);
     const igo_board *board = &session_now(s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(&refused, &at);) {
         igo_move move = igo_move_play(s->replay.next, at.row, at.col);
@@ -115,7 +115,7 @@ static void check_or_draw(session *s, input_kind what)
     if (asks) answer_each_question(s, !claims);
     if (claims || asks || !session_replay(s)) return;
     print_place(s, 0);
-    picture p = picture_make(s, NULL);
+    picture p = picture_of_position(s, NULL);
     picture_print(s, &p);
     print_illegal_points(s);
 }

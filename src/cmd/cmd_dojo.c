@@ -197,13 +197,13 @@ static void dojo_end(report *r)
     size_t partly = 0; /* steps with skipped records: one note for each */
     const char *notes = text_made(&r->notes);
     bool ended = r->hangs != NULL || r->ends_early != NULL || r->not_started != NULL;
-    if (r->failed > 0 || ended || records_asked(r) == 0) return;
+    if (r->failed > 0 || ended || report_records_asked(r) == 0) return;
     for (size_t i = 0; i < r->notes.length; i++)
         partly += notes[i] == '\n';
     size_t whole = r->file_count - partly;
     fprintf(r->to, "%zu of %zu steps", whole, whole);
     put_bar(r, r->files_to_read);
-    fprintf(r->to, "%zu records are right\n", records_asked(r));
+    fprintf(r->to, "%zu records are right\n", report_records_asked(r));
     if (partly > 0) fprintf(r->to, "%zu more were not asked in full:\n", partly);
     printable_lines(r->to, "", notes);
     fputs("\nThe rules of tournaments come next: igo test rules -- PROGRAM\n", r->to);

@@ -37,7 +37,7 @@ static void show_record(session *s, input_kind what)
     }
     influence map;
     if (own->influence) influence_of_record(&map, igo_replay_record(&s->replay), NULL);
-    picture p = picture_make(s, own->influence ? map.value : NULL);
+    picture p = picture_of_position(s, own->influence ? map.value : NULL);
     s->opt->picture->svg ? svg_print(stdout, &p) : picture_print(s, &p);
     putchar('\n');
 }

@@ -74,7 +74,7 @@ static bool open_files(suite_run *t, output *to)
 static bool write_known(const suite_run *t)
 {
     output to;
-    if (t->own->write_known == NULL || records_asked(&t->report) == 0) return true;
+    if (t->own->write_known == NULL || report_records_asked(&t->report) == 0) return true;
     if (!output_open(&to, t->own->write_known)) return false;
     if (t->updates) known_write(&t->known, to.to); /* entries of the old list that stay */
     known_write(&t->failing, to.to);
@@ -129,7 +129,7 @@ static void run_and_report(suite_run *t, const report_format *format, FILE *to)
     say_run_end(t);
     char *hint = hint_about_rules(t);
     t->report.hint = hint;
-    size_t asked = records_asked(&t->report), wanted = t->own->min_asked;
+    size_t asked = report_records_asked(&t->report), wanted = t->own->min_asked;
     if (asked < wanted) {
         fprintf(stderr, "igo: test: %zu of %zu records asked, wanted at least %zu (--min-asked)\n",
                 asked, t->report.count, wanted);

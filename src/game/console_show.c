@@ -64,7 +64,7 @@ static void note_players(const console *c, out *notes)
 
 static void note_all(const console *c, out *notes)
 {
-    igo_set ko = picture_refused(&c->s, false);
+    igo_set ko = picture_illegal_points(&c->s, false);
     const igo_entry *now = session_now(&c->s);
     size_t count = console_record(c)->count;
     if (console_counts(c))
@@ -122,7 +122,7 @@ static void draw_rows(const console *c, const picture *p, char *notes)
 void console_draw(const console *c, const igo_board *board, const influence *map)
 {
     out notes = out_growing();
-    picture p = picture_make(&c->s, NULL);
+    picture p = picture_of_position(&c->s, NULL);
     p.board = board;
     p.stars = true;
     p.control = map != NULL ? map->value : NULL;

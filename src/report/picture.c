@@ -6,12 +6,14 @@
 #include "printable.h"
 #include "results.h"
 
-/* ---- A board as a picture ----
+/* ---- A board as SVG ----
  *
- * A point is a square of CELL units around a grid crossing; coordinates surround the squares. */
+ * A point is a square of CELL units around a crossing of grid lines; a margin of EDGE units around
+ * the board holds the coordinates. */
 
 enum { CELL = 24, EDGE = 36 };
 
+/* Where the middle of a row or column is. */
 static int middle(int32_t number)
 {
     return EDGE + CELL / 2 + CELL * (int)number;
@@ -60,7 +62,7 @@ static void print_frame(FILE *to, const picture *p)
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
-/* Who controls a point, from -1 (Black) to 1 (White). `control` has cols + 1 values per row. */
+/* Who controls a point, from -1 (Black) to 1 (White). */
 static double control_at(const picture *p, igo_point at)
 {
     if (p->control == NULL) return 0;
@@ -105,7 +107,7 @@ static void print_label(FILE *to, int x, int y, const char *text)
     fprintf(to, "<text x=\"%d\" y=\"%d\">%s</text>\n", x, y + 4, text);
 }
 
-/* The column's number, or the letters of its vertex. */
+/* Writes the column's number, or the letters of its vertices. */
 static void column_name(const igo_board *board, bool gtp_points, int col, char name[16])
 {
     out number = out_to(name, 16);
@@ -142,11 +144,13 @@ static const char *ink_of(igo_color color)
     return color == IGO_BLACK ? "#1b1b1b" : "#fbfbfb";
 }
 
+/* Wide lines of length 0 with round ends are dots: x is a black stone, e the edge of a white one,
+ * and o a white one. */
 const char svg_style[] =
     "svg{font:12px sans-serif}.x,.e,.o{stroke:#1b1b1b;stroke-width:22;stroke-linecap:round}"
     ".e{stroke-width:23}.o{stroke:#fbfbfb;stroke-width:21}\n";
 
-/* A dot for each stone. White stones lie on larger dots, which make their edge. */
+/* Prints a dot for each stone, in a class of svg_style. */
 static void print_dots(FILE *to, const igo_set *stones, const char *class)
 {
     if (igo_set_count(stones) == 0) return;
@@ -156,16 +160,18 @@ static void print_dots(FILE *to, const igo_set *stones, const char *class)
     fputs("\"/>", to);
 }
 
-static void print_stone(FILE *to, igo_point at, const char *more)
+static void print_stone(FILE *to, igo_point at, const char *attributes)
 {
-    fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\"%s/>\n", middle(at.col), middle(at.row), more);
+    fprintf(to, "<circle cx=\"%d\" cy=\"%d\" r=\"11\"%s/>\n", middle(at.col), middle(at.row),
+            attributes);
 }
 
 void svg_stone(FILE *to, igo_point at, igo_color color, const char *when)
 {
-    char more[200];
-    snprintf(more, sizeof more, " fill=\"%s\" stroke=\"#1b1b1b\"%s", ink_of(color), when);
-    print_stone(to, at, more);
+    char attributes[200];
+    snprintf(attributes, sizeof attributes, " fill=\"%s\" stroke=\"#1b1b1b\"%s", ink_of(color),
+             when);
+    print_stone(to, at, attributes);
 }
 
 static void print_stones(FILE *to, const picture *p, igo_color color)
@@ -206,13 +212,13 @@ static void print_cross(FILE *to, igo_point at, int arm, const char *color, cons
             2 * arm);
 }
 
-void svg_last(FILE *to, igo_point at, igo_color color)
+void svg_mark_last(FILE *to, igo_point at, igo_color color)
 {
     print_ring(to, at, ink_of(color == IGO_BLACK ? IGO_WHITE : IGO_BLACK));
 }
 
-/* Draws the judged play, if its point is on or next to the board. */
-void svg_judged(FILE *to, const picture *p)
+/* Only if its point is on the board or next to it. */
+void svg_mark_judged(FILE *to, const picture *p)
 {
     igo_point at = p->judged.at;
     bool stone = igo_board_has(p->board, at) && igo_board_get(p->board, at) != IGO_EMPTY;
@@ -241,8 +247,9 @@ static void print_marks(FILE *to, const picture *p)
 {
     for (igo_point at = igo_set_before(); igo_set_next(&p->ko, &at);)
         print_square(to, at, 12, "#c01616");
-    if (igo_board_has(p->board, p->last)) svg_last(to, p->last, igo_board_get(p->board, p->last));
-    svg_judged(to, p);
+    if (igo_board_has(p->board, p->last))
+        svg_mark_last(to, p->last, igo_board_get(p->board, p->last));
+    svg_mark_judged(to, p);
     print_evidence(to, p);
 }
 
@@ -268,8 +275,10 @@ void svg_print(FILE *to, const picture *p)
     fputs("</svg>\n", to);
 }
 
-/* 0: the first row or column, 1: in the middle, 2: the last, 3: the only one. */
-static int place_in_line(int number, int count)
+/* ---- A board in characters ---- */
+
+/* Where a row or column lies. 0: first, 1: between, 2: last, 3: it is the only one. */
+static int place_among(int number, int count)
 {
     return count == 1 ? 3 : number == 0 ? 0 : number < count - 1 ? 1 : 2;
 }
@@ -282,12 +291,12 @@ static const char *crossing(const igo_board *board, igo_point at)
         {"└", "┴", "┘", "╵"},
         {"╶", "─", "╴", "·"},
     };
-    return shapes[place_in_line(at.row, igo_board_rows(board))]
-                 [place_in_line(at.col, igo_board_cols(board))];
+    return shapes[place_among(at.row, igo_board_rows(board))]
+                 [place_among(at.col, igo_board_cols(board))];
 }
 
-/* Who controls a point, shown without color: B or b, W or w; NULL: neither. */
-static const char *control(const picture *p, igo_point at)
+/* Who controls a point, as a letter, large if the control is strong; NULL: neither player. */
+static const char *control_letter(const picture *p, igo_point at)
 {
     double value = control_at(p, at);
     if (value <= -0.1) return value <= -0.5 ? "B" : "b";
@@ -297,7 +306,7 @@ static const char *control(const picture *p, igo_point at)
 
 static const char *empty_text(const session *s, const picture *p, igo_point at)
 {
-    const char *letter = s->opt->picture->ansi ? NULL : control(p, at);
+    const char *letter = s->opt->picture->ansi ? NULL : control_letter(p, at);
     bool star = p->stars && is_star(p->board, at);
     if (letter != NULL) return letter;
     if (s->opt->picture->unicode) return star ? "╋" : crossing(p->board, at);
@@ -316,14 +325,15 @@ static const char *point_text(const session *s, const picture *p, igo_point at)
     return color == IGO_BLACK || s->opt->picture->ansi ? "●" : "○";
 }
 
-/* The background of a point: wood, darker if Black controls it and blue if White does. */
+/* The background of a point, as one of the 256 colors of terminals: wood, darker if Black controls
+ * it, and blue if White does. */
 static int background(const picture *p, igo_point at)
 {
     static const int shades[] = {240, 95, 137, 180, 146, 110, 74};
     return shades[(int)(3.5 + 3 * control_at(p, at))];
 }
 
-/* In color: black or white stones, the last one on red, ko in red. */
+/* In color: black or white stones, the last one on red, and points forbidden by ko in red. */
 static void out_colored_crossing(out *to, const session *s, const picture *p, igo_point at)
 {
     bool last = at.row == p->last.row && at.col == p->last.col;
@@ -347,7 +357,7 @@ static void out_crossing(out *to, const session *s, const picture *p, igo_point 
     out_text(to, point_text(s, p, at));
 }
 
-/* The columns' names above the board, from top to bottom. */
+/* A name of two characters is written downwards, on two lines. */
 void picture_columns(out *to, const session *s, const igo_board *board)
 {
     int cols = igo_board_cols(board);
@@ -364,7 +374,7 @@ void picture_columns(out *to, const session *s, const igo_board *board)
     }
 }
 
-/* Whether a row has stones and dashes alone. */
+/* Whether rows have only stones and dashes. */
 static bool is_plain(const session *s, const picture *p)
 {
     const options *opt = s->opt;
@@ -372,6 +382,7 @@ static bool is_plain(const session *s, const picture *p)
            !p->stars && p->control == NULL;
 }
 
+/* Writes such a row. */
 static void out_plain_row(out *to, const igo_board *board, int32_t row)
 {
     char cells[IGO_MAX_SIZE + 1], text[2 * IGO_MAX_SIZE];
@@ -398,7 +409,7 @@ int picture_row(out *to, const session *s, const picture *p, int32_t row)
     return number;
 }
 
-igo_set picture_refused(const session *s, bool any_reason)
+igo_set picture_illegal_points(const session *s, bool any_reason)
 {
     const igo_record *record = igo_replay_record(&s->replay);
     const igo_board *board = &session_now(s)->board;
@@ -413,7 +424,7 @@ igo_set picture_refused(const session *s, bool any_reason)
     return refused;
 }
 
-picture picture_of(const igo_board *board, const char *title)
+picture picture_of_board(const igo_board *board, const char *title)
 {
     igo_set none = igo_set_none(board);
     return (picture){.board = board,
@@ -426,17 +437,17 @@ picture picture_of(const igo_board *board, const char *title)
 }
 
 /* A resignation does not change the last stone. */
-picture picture_make(const session *s, const double *control)
+picture picture_of_position(const session *s, const double *control)
 {
     const igo_entry *now = session_now(s), *put = now;
     const igo_entry *first = igo_replay_record(&s->replay)->entries;
     while (put > first && put->move.turn == IGO_RESIGN)
         put--;
-    picture p = picture_of(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
+    picture p = picture_of_board(&now->board, s->in.game->title_count > 0 ? s->in.game->title : "");
     p.gtp_points = s->opt->gtp_points;
     p.control = control;
     if (s->opt->picture->ansi || s->opt->picture->svg || s->opt->picture->mark_illegal)
-        p.ko = picture_refused(s, s->opt->picture->mark_illegal);
+        p.ko = picture_illegal_points(s, s->opt->picture->mark_illegal);
     igo_move last = put->move;
     if (last.turn == IGO_PLAY && igo_board_has(&now->board, last.at) &&
         igo_board_get(&now->board, last.at) == last.color)

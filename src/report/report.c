@@ -178,7 +178,7 @@ static void list_files(const report *r, bool failed)
     fputs("</ul>\n", r->to);
 }
 
-void put_file_grid(const report *r)
+void report_put_file_grid(const report *r)
 {
     size_t failed = 0;
     for (size_t i = 0; i < r->file_count; i++)
@@ -192,12 +192,12 @@ void put_file_grid(const report *r)
     fputs("</details>\n", r->to);
 }
 
-size_t records_asked(const report *r)
+size_t report_records_asked(const report *r)
 {
     return r->count - r->skipped - r->results[RESULT_ERROR];
 }
 
-size_t record_of_file(const report *r)
+size_t report_number_in_file(const report *r)
 {
     const file_count *last = &r->files[r->file_count - 1];
     return last->tested + last->skipped;
@@ -211,14 +211,14 @@ const char *path_tail(const char *path, size_t length)
     return from;
 }
 
-const char *first_failed_file(const report *r)
+const char *report_first_failed_file(const report *r)
 {
     for (size_t i = 0; i < r->file_count; i++)
         if (r->files[i].failed > 0) return r->files[i].name;
     return NULL;
 }
 
-void put_files(const report *r)
+void report_put_totals(const report *r)
 {
     bool in_the_first = r->files_to_read > 1 && r->bailed_after > 0;
     if (r->file_count == 0 || (r->file_count == 1 && !in_the_first)) return;
@@ -230,6 +230,6 @@ void put_files(const report *r)
         if (file->skipped > 0) snprintf(skipped, sizeof skipped, ", %zu skipped", file->skipped);
         printable_line(r->to, "# %s: %s%s", file->name + folder, tested, skipped);
     }
-    const char *next = first_failed_file(r);
+    const char *next = report_first_failed_file(r);
     if (next != NULL) printable_line(r->to, "# next step: %s", next);
 }

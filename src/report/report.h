@@ -150,22 +150,22 @@ void report_add(report *r, const report_point *p);
 void report_end(report *r);
 
 /* With several files, prints totals and the first failing file. */
-void put_files(const report *r);
+void report_put_totals(const report *r);
 
 /* How many test points had their claims asked or checked. */
-size_t records_asked(const report *r);
+size_t report_records_asked(const report *r);
 
 /* The number, from 1, of the last test point in its file. */
-size_t record_of_file(const report *r);
+size_t report_number_in_file(const report *r);
 
 /* The last two parts of a path of that length, which are the same on every machine. */
 const char *path_tail(const char *path, size_t length);
 
 /* Prints an HTML list of the files, with their counts and a link to their first failure. */
-void put_file_grid(const report *r);
+void report_put_file_grid(const report *r);
 
 /* The first file with a failure, or NULL. */
-const char *first_failed_file(const report *r);
+const char *report_first_failed_file(const report *r);
 
 /* The words ok, failed, error, known, choice, mended and skipped. */
 const char *result_word(point_result what);

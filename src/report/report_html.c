@@ -47,7 +47,7 @@ static const char style[] =
 static void draw_board(report *r, FILE *to, const igo_board *board, const scene *marks,
                        const char *caption)
 {
-    picture p = picture_of(board, caption);
+    picture p = picture_of_board(board, caption);
     bool *grid = &r->grids[igo_board_rows(board) * SIDES + igo_board_cols(board)];
     p.in = *grid ? IN_PAGE : IN_PAGE_WITH_GRID;
     *grid = true;
@@ -268,7 +268,7 @@ static void html_end(report *r)
     wrong_verdicts_out_list(&list, r->in_common);
     fputs(text_made(&list), r->to);
     free(list.buffer);
-    put_file_grid(r);
+    report_put_file_grid(r);
     if (r->not_started != NULL)
         printable_fill(r->to, IN_XML, "<p class=\"bad\">Cannot be started: <code>%s</code></p>\n",
                        r->not_started);

@@ -53,7 +53,7 @@ static void junit_put_point(report *r, const report_point *p, point_result what)
 {
     FILE *to = report_keep(r, RESULT_OK);
     char number[32];
-    snprintf(number, sizeof number, "record %zu", record_of_file(r));
+    snprintf(number, sizeof number, "record %zu", report_number_in_file(r));
     printable_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
                    p->file[0] == '/' ? path_tail(p->file, strlen(p->file)) : p->file,
                    p->title[0] != '\0' ? p->title : number);

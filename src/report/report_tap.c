@@ -76,9 +76,9 @@ static void tap_put_point(report *r, const report_point *p, point_result what)
 
 static void tap_end(report *r)
 {
-    put_files(r);
+    report_put_totals(r);
     if (r->asks && r->count > 0)
-        fprintf(r->to, "# %zu of %zu records asked\n", records_asked(r), r->count);
+        fprintf(r->to, "# %zu of %zu records asked\n", report_records_asked(r), r->count);
     if (r->failed > 0) fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);
     if (r->left_out > 0) fprintf(r->to, "# %zu claims left out\n", r->left_out);
     if (r->results[RESULT_KNOWN] > 0)

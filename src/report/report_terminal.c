@@ -46,7 +46,7 @@ static void put_board(const report *r, const scene *s)
     picture_options look = {.ansi = r->colored, .unicode = r->colored && terminal_has_unicode()};
     options opt = {.picture = &look};
     session drawn = {.opt = &opt};
-    picture p = picture_of(&s->position.board, "");
+    picture p = picture_of_board(&s->position.board, "");
     out to = out_growing();
     p.last = highlighted_point(s);
     p.stars = look.unicode;
@@ -137,7 +137,7 @@ static void terminal_put_point(report *r, const report_point *p, point_result wh
 
 static void terminal_end(report *r)
 {
-    const char *next = first_failed_file(r);
+    const char *next = report_first_failed_file(r);
     fprintf(r->to, "%zu record%s", r->count, r->count == 1 ? "" : "s");
     for (point_result what = RESULT_OK; what <= RESULT_SKIPPED; what++) {
         if (r->results[what] == 0) continue;
@@ -146,7 +146,7 @@ static void terminal_end(report *r)
         fprintf(r->to, "%zu %s", r->results[what], looks[what].total);
         put_color(r, PLAIN);
     }
-    fprintf(r->to, "\n%zu of %zu records asked\n", records_asked(r), r->count);
+    fprintf(r->to, "\n%zu of %zu records asked\n", report_records_asked(r), r->count);
     if (r->left_out > 0) fprintf(r->to, "%zu claims left out\n", r->left_out);
     if (r->bailed_after > 0)
         fprintf(r->to, "stopped by --bail after %zu failed\n", r->bailed_after);

@@ -92,7 +92,7 @@ static void write_rules(column *to, const session *s)
 
 static picture board_of(const session *s, const igo_board *board)
 {
-    picture p = picture_of(board, "");
+    picture p = picture_of_board(board, "");
     p.gtp_points = s->opt->gtp_points;
     p.in = IN_SVG;
     p.x = p.y = GAP;
@@ -286,9 +286,9 @@ static void put_mark(FILE *to, const film *f, picture *p, size_t number)
     p->judged = now->move;
     p->illegal = !now->legal;
     if (now->judged)
-        svg_judged(to, p);
+        svg_mark_judged(to, p);
     else if (now->move.turn == IGO_PLAY && igo_board_get(p->board, now->move.at) == now->move.color)
-        svg_last(to, now->move.at, now->move.color);
+        svg_mark_last(to, now->move.at, now->move.color);
     fputs("</g>\n", to);
 }
 

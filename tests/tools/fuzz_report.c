@@ -166,7 +166,7 @@ static void check_svg(const tale *t)
     char *text;
     size_t length;
     igo_board board = igo_board_make(2, 3);
-    picture p = picture_of(&board, t->points[0].title);
+    picture p = picture_of_board(&board, t->points[0].title);
     p.last = (igo_point){0, 0};
     FILE *to = open_memstream(&text, &length);
     promise(to != NULL);
