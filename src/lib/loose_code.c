@@ -1,48 +1,51 @@
 /* loose_code.c - a board in the text of a program or as JSON: its strings, or its lists of cells.
  *
  * Lines without strings and lists are kept as they are. Anything unknown between strings or in
- * lists is an error, and so is an open bracket. */
+ * lists is an error, and so is a bracket that does not close. */
 #include "loose_text.h"
 
 #include <string.h>
 
-enum { DEEPEST = 8, END_OF_TEXT = 0x110002 };
+enum { MAX_DEPTH = 8, END_OF_TEXT = 0x110002 };
 
-/* What the items in a bracket are: rows, the player to move, or other. */
-enum role { OF_BOARD, OF_PLAYER, OF_OTHER };
+/* What a value is, or the values in a bracket are. */
+enum role { ROLE_ROWS, ROLE_PLAYER, ROLE_OTHER };
 
 typedef struct bracket {
-    uint32_t open;
+    uint32_t open; /* [, ( or { */
     enum role role;
-    size_t from;         /* where its cells begin */
-    int cells, strings;  /* directly in it */
-    bool longer;         /* a string has more than one sign */
-    int commas, without; /* between two strings */
+    size_t from;           /* where its cells begin in to->signs */
+    int cells, strings;    /* directly in it */
+    bool longer;           /* a string has more than one sign */
+    int commas, no_commas; /* how often two strings have a comma between them, or none */
 } bracket;
 
 typedef struct code {
     const sheet *from;
     sheet *to;
     igo_error *error;
-    size_t line, at;
-    bracket open[DEEPEST];
+    size_t line, at; /* where it is read: the index of a line in `from`, and of a sign in it */
+    bracket open[MAX_DEPTH]; /* the brackets around that sign, from 1 on; 0 is outside of all */
     int depth;
-    enum role next;        /* of the value after a key */
-    bool value;            /* a value must follow */
-    bool harmless;         /* any value is accepted */
-    bool suspect;          /* the key may name the player */
-    int *size_value;       /* receives the value if it is a side of the board; or NULL */
-    bool gap;              /* a comma now means a missing value */
-    bool comma;            /* since the last string */
-    bool unended, newline; /* the last string lacks a final newline; another has one */
-    size_t last;           /* the line on which the last string ended; 0: none */
-    int boards, outer;     /* keys of boards; brackets outside of all */
-    int many;              /* strings of more than a line */
-    int names;             /* in front of code */
+    bool has_key;         /* the next value belongs to a key: */
+    enum role next;       /* what that value is */
+    bool any_value;       /* it may be anything */
+    bool may_mean_player; /* its key may name the player */
+    int *size_value;      /* receives it if it is a size of the board; else NULL */
+    bool wants_value;     /* a comma must not be next */
+    bool had_comma;       /* since the last string */
+    bool no_newline;      /* the last string does not end in a newline */
+    bool had_newline;     /* a string so far does */
+    size_t last_line;     /* the number of the line on which the last string ended; 0: none */
+    int boards;           /* how many keys are of boards */
+    int outer;            /* how many brackets are outside of all others */
+    int long_strings;     /* how many strings have several lines */
+    int names;            /* how many lines have a name in front of code */
 } code;
 
 /* ---- Signs ---- */
 
+/* The sign to be read: a newline at the end of each line, END_OF_TEXT after the last. */
 static sign sign_now(const code *s)
 {
     if (s->line == s->from->line_count) return (sign){.c = END_OF_TEXT};
@@ -52,6 +55,7 @@ static sign sign_now(const code *s)
                               : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1, 0};
 }
 
+/* Returns that sign, and goes on to the next. */
 static sign parse_sign(code *s)
 {
     sign now = sign_now(s);
@@ -67,6 +71,7 @@ static void skip_blanks(code *s)
         s->at++;
 }
 
+/* Reports that sign as an error, and returns false. */
 static bool wrong_code(code *s, const char *wanted)
 {
     sign now = sign_now(s);
@@ -109,7 +114,8 @@ static bool parse_code_hex(code *s, uint32_t *c)
     return true;
 }
 
-/* Decodes an escape after its backslash; '\r': no character. */
+/* Decodes an escape after its backslash; '\r': no character. As in text that is escaped twice, \\n
+ * is a newline. */
 static bool parse_code_escape(code *s, uint32_t *c)
 {
     *c = parse_sign(s).c;
@@ -125,7 +131,7 @@ static bool parse_code_escape(code *s, uint32_t *c)
 }
 
 /* Skips the second and third of three quotes, if they follow. */
-static bool parse_two(code *s, uint32_t quote)
+static bool parse_two_quotes(code *s, uint32_t quote)
 {
     part line = line_of(s->from, s->line);
     bool two = s->at + 1 < line.count && line.at[s->at].c == quote && line.at[s->at + 1].c == quote;
@@ -133,6 +139,7 @@ static bool parse_two(code *s, uint32_t quote)
     return two;
 }
 
+/* Adds the signs from *from on as a line of a string; `line` is its number if it has no sign. */
 static void end_code_line(code *s, size_t *from, size_t line)
 {
     bool empty = s->to->count == *from;
@@ -151,29 +158,30 @@ static bool is_raw(const code *s)
            line.at[s->at].c == '(';
 }
 
-/* Reads a string and adds its lines. */
+/* Reads a string and adds its lines. One in single quotes must end on its line. */
 static bool parse_code_string(code *s)
 {
     sign quote = parse_sign(s);
     size_t from = s->to->count;
-    bool raw = is_raw(s), three = quote.c != '`' && parse_two(s, quote.c);
-    bool many = three || quote.c != '\'';
+    bool raw = is_raw(s), three = quote.c != '`' && parse_two_quotes(s, quote.c);
+    bool may_have_lines = three || quote.c != '\'';
     s->at += raw;
-    s->unended = false;
+    s->no_newline = false;
     for (;;) {
         sign now = sign_now(s);
         uint32_t c = now.c;
         bool escaped = c == '\\';
-        if (c == END_OF_TEXT || (c == '\n' && !many)) return wrong_code(s, "the end of a string");
+        if (c == END_OF_TEXT || (c == '\n' && !may_have_lines))
+            return wrong_code(s, "the end of a string");
         parse_sign(s);
         if (raw && c == ')' && sign_now(s).c == quote.c) continue;
-        if (c == quote.c && (!three || parse_two(s, c))) break;
+        if (c == quote.c && (!three || parse_two_quotes(s, c))) break;
         if (escaped && !parse_code_escape(s, &c)) return false;
         if (c == '\n')
             end_code_line(s, &from, now.line);
         else if (c != '\r')
             igo_sheet_add_sign(s->to, (sign){c, now.line, now.column, now.sgr});
-        s->unended = c != '\n' && (s->unended || c != '\r');
+        s->no_newline = c != '\n' && (s->no_newline || c != '\r');
     }
     if (s->to->count > from) end_code_line(s, &from, quote.line);
     return true;
@@ -181,7 +189,7 @@ static bool parse_code_string(code *s)
 
 /* ---- Keys and values ---- */
 
-/* The keys of JSON that are known, by what their values are. */
+/* The known keys of JSON, by what their values are. */
 enum key {
     KEY_OF_BOARD,
     KEY_OF_PLAYER,
@@ -201,22 +209,23 @@ static const char *const known_keys[KEYS] = {
     [KEY_OF_FACT] = "komi id version handicap move_number movenumber ply ko suicide passes",
 };
 
+/* Takes a key after its colon: sets what the next value is. */
 static bool parse_key(code *s, part name)
 {
     enum key key = 0;
     while (key < KEYS && !igo_part_is_in(name, known_keys[key]))
         key++;
-    bool board = key == KEY_OF_BOARD && innermost(s)->role != OF_OTHER;
-    s->value = true;
-    s->next = board ? OF_BOARD : key == KEY_OF_PLAYER ? OF_PLAYER : OF_OTHER;
-    s->harmless = key > KEY_OF_PLAYER && key < KEYS;
-    s->suspect = igo_name_may_mean_player(name);
+    bool board = key == KEY_OF_BOARD && innermost(s)->role != ROLE_OTHER;
+    s->has_key = true;
+    s->next = board ? ROLE_ROWS : key == KEY_OF_PLAYER ? ROLE_PLAYER : ROLE_OTHER;
+    s->any_value = key > KEY_OF_PLAYER && key < KEYS;
+    s->may_mean_player = igo_name_may_mean_player(name);
     s->size_value = key == KEY_OF_SIZE     ? &s->to->size
                     : key == KEY_OF_WIDTH  ? &s->to->width
                     : key == KEY_OF_HEIGHT ? &s->to->height
                                            : NULL;
     s->boards += board;
-    if (s->next == OF_OTHER && s->to->key_count < IGO_LEFT_OUT) {
+    if (s->next == ROLE_OTHER && s->to->key_count < IGO_LEFT_OUT) {
         igo_left_out *left_out = &s->to->keys[s->to->key_count++];
         left_out->line = name.at->line;
         igo_part_print(left_out->text, sizeof left_out->text, name);
@@ -224,7 +233,7 @@ static bool parse_key(code *s, part name)
     return s->boards < 2 || wrong_code(s, "one board");
 }
 
-/* A number or a word that can be a player. */
+/* Reads a word or a number as a player, into *color or *number. False: it is none. */
 static bool read_player_value(part word, igo_color *color, uint32_t *number)
 {
     bool minus = igo_part_is(word, "-1");
@@ -241,33 +250,34 @@ static bool may_say_player(const code *s, part word)
 {
     igo_color color;
     enum player_words says = igo_player_words(word, &color);
-    return (s->suspect && igo_part_is_in(word, "true false yes no")) ||
+    return (s->may_mean_player && igo_part_is_in(word, "true false yes no")) ||
            (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR);
 }
 
-/* A value that is not of the board. */
+/* Takes a value that is no part of a board: a size, the player, or any other. */
 static bool parse_other_value(code *s, part word)
 {
-    if (s->value && s->size_value != NULL) *s->size_value = 0;
-    for (size_t i = 0; s->value && s->size_value != NULL && i < word.count && i < 4; i++)
+    if (s->has_key && s->size_value != NULL) *s->size_value = 0;
+    for (size_t i = 0; s->has_key && s->size_value != NULL && i < word.count && i < 4; i++)
         *s->size_value =
             igo_sign_is_digit(word.at[i].c) ? *s->size_value * 10 + (int)(word.at[i].c - '0') : 0;
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
-    enum role role = s->value ? s->next : innermost(s)->role;
+    enum role role = s->has_key ? s->next : innermost(s)->role;
     bool player = word.count > 0 && read_player_value(word, &color, &number);
-    bool inside = !s->value, harmless = s->harmless || inside;
-    s->value = s->harmless = false;
-    if (role == OF_OTHER)
-        return harmless || !(player || may_say_player(s, word)) ||
+    bool has_no_key = !s->has_key, is_harmless = s->any_value || has_no_key;
+    s->has_key = s->any_value = false;
+    if (role == ROLE_OTHER)
+        return is_harmless || !(player || may_say_player(s, word)) ||
                wrong_code(s, "a key that is known");
-    bool again = s->to->next != IGO_EMPTY || s->to->player_number != 0;
-    if (!player || again) return wrong_code(s, "who is to move, once");
+    bool is_second = s->to->next != IGO_EMPTY || s->to->player_number != 0;
+    if (!player || is_second) return wrong_code(s, "who is to move, once");
     s->to->next = color;
     s->to->player_number = number;
     return true;
 }
 
+/* Adds a cell to a row, which is a list in a list, with a comma before it. */
 static bool add_list_cell(code *s, sign cell)
 {
     bracket *in = innermost(s);
@@ -280,55 +290,55 @@ static bool add_list_cell(code *s, sign cell)
     return true;
 }
 
-/* Checks what stands between strings: those with nothing or + between them are one string, and if
- * they are meant as rows, newlines may be missing. */
+/* Checks what is between two strings: a comma between all of them, or none. Without commas, each
+ * must end in a newline, or no string does and each is on a line of its own. */
 static bool join_strings(code *s, size_t line)
 {
     bracket *in = innermost(s);
-    if (s->last == 0 || in->strings == 0) return true;
-    in->commas += s->comma;
-    in->without += !s->comma;
-    if (in->commas > 0 && in->without > 0)
+    if (s->last_line == 0 || in->strings == 0) return true;
+    in->commas += s->had_comma;
+    in->no_commas += !s->had_comma;
+    if (in->commas > 0 && in->no_commas > 0)
         return wrong_code(s, "the same sign between all strings");
-    if (!s->comma && s->unended && (s->newline || s->last == line))
+    if (!s->had_comma && s->no_newline && (s->had_newline || s->last_line == line))
         return wrong_code(s, "a newline at the end of each row");
     return true;
 }
 
-/* Takes a string, which holds rows, a cell, a key or a value. */
+/* Reads a string, which has rows, or is a cell, a key or a value. */
 static bool parse_string_rows(code *s)
 {
     bracket *in = innermost(s);
     sheet *to = s->to;
-    enum role role = s->value ? s->next : in->role;
+    enum role role = s->has_key ? s->next : in->role;
     size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
-    bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && !s->value &&
+    bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && !s->has_key &&
                 (in->open == '[' || in->open == '{');
-    if (role == OF_BOARD && !cell && !join_strings(s, line)) return false;
+    if (role == ROLE_ROWS && !cell && !join_strings(s, line)) return false;
     if (!parse_code_string(s)) return false;
     sign none = {.c = ' '};
     part word = {to->count > signs ? to->signs + signs : &none, to->count - signs};
     bool rows = to->line_count > lines + 1;
     size_t after = s->at;
     skip_blanks(s);
-    bool key = in->open == '{' && !s->value && sign_now(s).c == ':';
+    bool key = in->open == '{' && !s->has_key && sign_now(s).c == ':';
     s->at = key ? s->at + 1 : after;
-    if (key || role != OF_BOARD || cell) {
+    if (key || role != ROLE_ROWS || cell) {
         to->line_count = lines;
         to->count = signs;
         if (key) return parse_key(s, word);
-        if (role != OF_BOARD) return parse_other_value(s, word);
+        if (role != ROLE_ROWS) return parse_other_value(s, word);
         return word.count == 1 ? add_list_cell(s, word.at[0])
                                : wrong_code(s, "one cell in each string");
     }
-    if (rows && s->many++ > 0) return wrong_code(s, "one board");
-    if (s->value && in->open == '{' && !rows) return wrong_code(s, "rows, not one string");
-    s->value = false;
+    if (rows && s->long_strings++ > 0) return wrong_code(s, "one board");
+    if (s->has_key && in->open == '{' && !rows) return wrong_code(s, "rows, not one string");
+    s->has_key = false;
     in->strings++;
     in->longer = in->longer || word.count > 1;
-    s->newline = s->newline || !s->unended;
-    s->last = to->line_count > 0 ? to->lines[to->line_count - 1].line : 0;
-    s->comma = false;
+    s->had_newline = s->had_newline || !s->no_newline;
+    s->last_line = to->line_count > 0 ? to->lines[to->line_count - 1].line : 0;
+    s->had_comma = false;
     return true;
 }
 
@@ -336,20 +346,20 @@ static bool parse_string_rows(code *s)
 
 static bool parse_open(code *s)
 {
-    if (s->depth + 1 == DEEPEST) return wrong_code(s, "fewer brackets");
-    enum role role = s->value ? s->next : innermost(s)->role;
-    if (role == OF_PLAYER) return wrong_code(s, "a player");
+    if (s->depth + 1 == MAX_DEPTH) return wrong_code(s, "fewer brackets");
+    enum role role = s->has_key ? s->next : innermost(s)->role;
+    if (role == ROLE_PLAYER) return wrong_code(s, "a player");
     if (s->depth == 0 && s->outer++ > 0) return wrong_code(s, "one board");
     s->open[++s->depth] = (bracket){.open = parse_sign(s).c, .role = role};
-    s->value = false;
-    s->gap = true;
+    s->has_key = false;
+    s->wants_value = true;
     return true;
 }
 
 static bool parse_close(code *s)
 {
     bracket *in = innermost(s);
-    uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2;
+    uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2; /* ] or } in ASCII */
     if (s->depth == 0 || c != wanted) return wrong_code(s, "the bracket that closes");
     if (in->strings > 1 && !in->longer) return wrong_code(s, "rows, not a flat list");
     if (in->cells > 0)
@@ -361,7 +371,7 @@ static bool parse_close(code *s)
     return true;
 }
 
-/* A method of a string or list, without argument or with | or a newline. */
+/* Reads the call of a method of a string or list: without argument, or with | or a newline. */
 static bool parse_method(code *s)
 {
     static const char known[] = "stripmargin trimmargin trimindent stripindent strip trim split "
@@ -382,7 +392,7 @@ static bool parse_method(code *s)
     return true;
 }
 
-/* 1.0 and 1. are 1. */
+/* A number without the zeros after its point: 1.0 and 1. are 1. */
 static part without_zeros(part word)
 {
     size_t count = word.count;
@@ -392,6 +402,7 @@ static part without_zeros(part word)
     return whole ? (part){word.at, count - 1} : word;
 }
 
+/* Reads a word: the prefix of a string, a key, the name of a call, a cell or another value. */
 static bool parse_code_word(code *s)
 {
     part line = line_of(s->from, s->line);
@@ -403,7 +414,7 @@ static bool parse_code_word(code *s)
     if (is_quote(c) && igo_part_is_in(word, "r f b u l u8 rb")) return true;
     size_t after = s->at;
     skip_blanks(s);
-    if (innermost(s)->open == '{' && !s->value && sign_now(s).c == ':') {
+    if (innermost(s)->open == '{' && !s->has_key && sign_now(s).c == ':') {
         s->at++;
         return parse_key(s, word);
     }
@@ -419,7 +430,7 @@ static bool parse_code_word(code *s)
         return true;
     }
     word = without_zeros(word);
-    bool board = innermost(s)->role == OF_BOARD && !s->value;
+    bool board = innermost(s)->role == ROLE_ROWS && !s->has_key;
     if (!board) return parse_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
     sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->sgr};
@@ -437,7 +448,7 @@ static uint32_t sign_at(part line, size_t at)
     return at < line.count ? line.at[at].c : 0;
 }
 
-/* What may be between strings, and the marks of r#"text"# and [|lists|]. */
+/* Whether a sign may be between strings or values; also those of r#"text"# and [|list|]. */
 static bool is_between(const code *s)
 {
     part line = s->line < s->from->line_count ? line_of(s->from, s->line) : (part){.count = 0};
@@ -448,7 +459,7 @@ static bool is_between(const code *s)
     return igo_sign_is_blank(c) || (c < 0x80 && c != 0 && strchr("\n,;+\\", (char)c) != NULL);
 }
 
-/* Reads up to the end of a line outside of all brackets. */
+/* Reads code up to the first end of a line that is outside of all brackets. */
 static bool parse_code(code *s)
 {
     for (;;) {
@@ -458,13 +469,13 @@ static bool parse_code(code *s)
         if (c == '\n' && s->depth == 0) return parse_sign(s).c == '\n';
         if (is_between(s)) {
             bool comma = c == ',' || (c == ';' && s->depth > 0);
-            if (c == ',' && s->gap) return wrong_code(s, "a value");
-            s->gap = s->gap || c == ',';
-            s->comma = s->comma || comma;
+            if (c == ',' && s->wants_value) return wrong_code(s, "a value");
+            s->wants_value = s->wants_value || c == ',';
+            s->had_comma = s->had_comma || comma;
             parse_sign(s);
             continue;
         }
-        s->gap = false;
+        s->wants_value = false;
         if (is_quote(c))
             right = parse_string_rows(s);
         else if (is_open_bracket(c))
@@ -481,14 +492,15 @@ static bool parse_code(code *s)
     }
 }
 
+/* Whether a sign may be in a name or a type in front of code. */
 static bool is_in_name(uint32_t c)
 {
     return igo_sign_is_alnum(c) || igo_sign_is_blank(c) ||
            (c > 0 && c < 0x80 && strchr(":!_.@*&<>[]$", (char)c));
 }
 
-/* The last sign of a bracket that belongs to a name: rows[], rows[5], List[String], b: [[i8; 5];
- * 4]. Returns `at` if no bracket does. */
+/* The index of the last sign of a bracket that belongs to a name or a type, such as rows[],
+ * rows[5], List[String] or b: [[i8; 5]; 4]; `at` if the bracket there does not. */
 static size_t type_end(part line, size_t at)
 {
     size_t before = at, end = at;
@@ -518,15 +530,17 @@ static bool adds_string(part trimmed)
     return rest.count > 0 && is_quote(rest.at->c);
 }
 
-/* Where the code of a line begins, after a name or an assignment; without code, its length. */
+/* The index where the code of a line begins, after a name or an assignment; the length of the line
+ * if it has no code. */
 static size_t code_begins(part line)
 {
     part trimmed = igo_part_trim(line);
     if (adds_string(trimmed)) return (size_t)(trimmed.at - line.at);
-    size_t start = 0, at = 0;
-    bool none = igo_part_begins(trimmed, "```") || igo_part_begins(trimmed, "~~~") ||
-                igo_part_begins(trimmed, "#") || igo_part_begins(trimmed, "=");
-    for (; at < line.count && !none; at++) {
+    size_t at = 0;
+    bool is_assignment = false;
+    bool no_code = igo_part_begins(trimmed, "```") || igo_part_begins(trimmed, "~~~") ||
+                   igo_part_begins(trimmed, "#") || igo_part_begins(trimmed, "=");
+    for (; at < line.count && !no_code; at++) {
         uint32_t c = line.at[at].c;
         bool after_word = at > 0 && igo_sign_is_alnum(line.at[at - 1].c);
         if (is_quote(c) && !(c == '\'' && after_word)) break;
@@ -537,22 +551,22 @@ static size_t code_begins(part line)
             continue;
         }
         if (c == '#' && is_quote(sign_at(line, at + 1))) break;
-        if (c == '=') start = at + 1;
-        none = c != '=' && !is_in_name(c);
+        is_assignment = is_assignment || c == '=';
+        no_code = c != '=' && !is_in_name(c);
     }
     part name = igo_part_trim((part){line.at, at});
     uint32_t last = name.count > 0 ? name.at[name.count - 1].c : 0;
-    bool call = last == 0 || igo_sign_is_alnum(last) || last == ':' || last == '!';
-    return none || (start == 0 && !call) ? line.count : at;
+    bool may_precede_code = last == 0 || igo_sign_is_alnum(last) || last == ':' || last == '!';
+    return no_code || (!is_assignment && !may_precede_code) ? line.count : at;
 }
 
-/* Each row has a line of its own, or all stand in one: else two boards may stand side by side. */
-static bool are_rows_side_by_side(const sheet *of)
+/* Whether some rows share a line and others do not, as those of two boards side by side. */
+static bool are_rows_side_by_side(const sheet *to)
 {
     size_t together = 0, apart = 0;
     const sheet_line *last = NULL;
-    for (size_t i = 0; i < of->line_count; i++) {
-        const sheet_line *here = &of->lines[i];
+    for (size_t i = 0; i < to->line_count; i++) {
+        const sheet_line *here = &to->lines[i];
         if (here->count < 2 || !(here->bare || here->quoted)) continue;
         if (last != NULL) *(here->line == last->line ? &together : &apart) += 1;
         last = here;
