@@ -208,8 +208,7 @@ static bool is_last(const igo_reader *reader)
     return reader->own->rest.at >= reader->own->rest.length;
 }
 
-/* Takes the next part, without blanks around it; a part that is broken off keeps those at its end.
- */
+/* Takes the next part, without blanks around it; one that is broken off keeps those at its end. */
 static line next_part(igo_reader *reader)
 {
     line *rest = &reader->own->rest;

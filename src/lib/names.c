@@ -10,8 +10,7 @@
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/* The words for the values of each rule, by its key, for colors and reasons; NULL ends each list.
- */
+/* The words for the values of each rule, by its key, for colors and reasons; NULL ends a list. */
 enum { COLORS = RULE_KEYS, REASONS };
 static const char *const words[][9] = {
     [RULE_KO] = {"none", "simple", "positional", "situational", "natural"},

@@ -114,8 +114,7 @@ bool igo_line_point(line *rest, int rows, igo_point *at, igo_error *error)
                             "a point: ROW,COL or a vertex such as D4", error);
 }
 
-/* Reads the word of a move that says what this color does. False, and *move is untouched: an error.
- */
+/* Reads what this color does: a point, pass or resign. False, and *move is untouched: an error. */
 static bool parse_turn(word turn, int rows, igo_color color, igo_move *move, igo_error *error)
 {
     static const char wanted[] = "a move: ROW,COL, a vertex such as D4, pass or resign";

@@ -45,8 +45,7 @@ static inline line trimmed_line(line text)
 /* Reads the next word, which ends before a blank or with the line. */
 word igo_line_word(line *rest);
 
-/* Whether the word is this text; in the second, `lower` is in lower case, and the word need not be.
- */
+/* Whether the word is this text; the second ignores the case of the word. */
 bool igo_word_is(word a, const char *text);
 static inline bool word_is_in_any_case(word a, const char *lower)
 {

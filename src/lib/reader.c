@@ -233,7 +233,7 @@ static bool is_whole(const struct igo_reader_state *own, bool *broken)
     return true;
 }
 
-/* Reports half a character; what comes after it has this encoding. */
+/* Reports half a character; the encoding becomes ENCODING_BROKEN, at the end ENCODING_UNKNOWN. */
 static igo_status report_half_character(igo_reader *reader, enum encoding encoding)
 {
     struct igo_reader_state *own = reader->own;

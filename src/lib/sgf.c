@@ -1,7 +1,7 @@
 /* sgf.c - reads SGF text (FF[1] to FF[4]) byte by byte as it arrives.
  *
- * A reader is a state machine with the states of sgf.h. It reads the tree in the order of the text,
- * so memory is that of one line of play and of the open parentheses. */
+ * A reader is a state machine with the states of sgf_state.h. It reads trees in the order of the
+ * text, and keeps one line of play and the open parentheses. */
 #include "sgf.h"
 
 #include "sgf_state.h"
@@ -11,8 +11,9 @@
 
 /* ---- Errors ---- */
 
-/* Skips the rest of the text. */
-static igo_status wrong_at(sgf_state *s, text_place place, const char *found, const char *wanted)
+/* Reports a syntax error, after which the rest of the text is skipped. */
+static igo_status wrong_syntax(sgf_state *s, text_place place, const char *found,
+                               const char *wanted)
 {
     if (s->depth == 0) igo_sgf_begin_game(s, place.line);
     igo_status what = igo_sgf_wrong(s, place, found, wanted);
@@ -44,28 +45,28 @@ static igo_status wrong_byte(sgf_state *s, text_place place, char c)
 {
     const char shown[] = {'\'', c, '\'', '\0'};
     bool plain = c > 0x20 && c < 0x7f;
-    return wrong_at(s, place, plain ? shown : igo_byte_name(c).text, wanted_in(s->where));
+    return wrong_syntax(s, place, plain ? shown : igo_byte_name(c).text, wanted_in(s->where));
 }
 
 /* ---- Bytes ---- */
 
 static igo_status open_node(sgf_state *s)
 {
-    s->node++;
+    s->node_number++;
     s->node_sets_up = false;
     s->player = IGO_EMPTY;
     s->where = SGF_NODE;
     return IGO_MORE;
 }
 
-/* A semicolon or a parenthesis. It may end a node in error; the tree is read on. */
+/* Reads a semicolon or a parenthesis, even if the node that it ends is in error. */
 static igo_status parse_structure(sgf_state *s, char c)
 {
-    bool node = s->where == SGF_NODE || s->where == SGF_VALUED;
+    bool in_node = s->where == SGF_NODE || s->where == SGF_VALUED;
     bool expected =
         c == ';' ? s->where != SGF_CLOSED : s->where != SGF_OPENED && (c == '(' || c == ')');
     if (!expected) return wrong_byte(s, sgf_here(s), c);
-    igo_status ended = node ? igo_sgf_end_node(s) : IGO_MORE;
+    igo_status ended = in_node ? igo_sgf_end_node(s) : IGO_MORE;
     if (ended == IGO_NO_MEMORY) return ended;
     igo_status what = c == '('   ? igo_sgf_open_tree(s)
                       : c == ')' ? igo_sgf_close_tree(s)
@@ -73,8 +74,8 @@ static igo_status parse_structure(sgf_state *s, char c)
     return ended == IGO_ERROR ? ended : what;
 }
 
-/* Lower-case letters in names (old formats) are ignored; no known name has more than two
- * capitals. */
+/* Adds a letter to the property's name. Lower-case letters, which old formats have, are ignored; no
+ * known name has more than two capitals. */
 static void add_to_name(sgf_state *s, char c)
 {
     if (c > 'Z') return;
@@ -90,80 +91,83 @@ static void open_name(sgf_state *s, char c)
 {
     s->where = SGF_NAME;
     memset(s->name, 0, sizeof s->name);
-    s->values = 0;
+    s->value_count = 0;
     add_to_name(s, c);
 }
 
+/* Begins a value after its [. */
 static igo_status open_value(sgf_state *s)
 {
     text_place here = sgf_here(s);
     s->where = SGF_VALUE;
-    if (s->values++ == 0) igo_sgf_find_property(s);
-    s->keep = !s->skip && s->property != SGF_UNKNOWN;
+    if (s->value_count++ == 0) igo_sgf_find_property(s);
+    s->keeps_value = !s->skips && s->property != SGF_UNKNOWN;
     s->value_place = (text_place){here.line, here.column + 1};
     s->value_end = s->offset + 1 + IGO_MAX_TEXT;
-    s->count = 0;
-    s->nested = false;
-    if (s->is_bare) igo_sgf_remark(s, SGF_NO_SEMICOLON, s->bare);
-    s->is_bare = false;
-    if (s->name[0] != '\0' || s->skip) return IGO_MORE;
+    s->value_length = 0;
+    s->has_bracket = false;
+    if (s->lacks_semicolon) igo_sgf_remark(s, SGF_NO_SEMICOLON, s->semicolon_place);
+    s->lacks_semicolon = false;
+    if (s->name[0] != '\0' || s->skips) return IGO_MORE;
     return igo_sgf_wrong(s, here, "a name in small letters", "a property's name");
 }
 
 static void keep_byte(sgf_state *s, char c)
 {
-    if (s->keep && s->count < SGF_LONGEST_VALUE) s->value[s->count++] = c;
+    if (s->keeps_value && s->value_length < SGF_LONGEST_VALUE) s->value[s->value_length++] = c;
 }
 
-/* A ] or backslash in a value, or the byte after a backslash. */
+/* Reads a ] or backslash in a value, or the byte after a backslash. */
 static igo_status parse_value_byte(sgf_state *s, char c)
 {
     bool escaped = s->where == SGF_ESCAPE;
     if (!escaped && c == ']') {
         s->where = SGF_VALUED;
-        return s->keep ? igo_sgf_take_value(s) : IGO_MORE;
+        return s->keeps_value ? igo_sgf_take_value(s) : IGO_MORE;
     }
     s->where = escaped ? SGF_VALUE : SGF_ESCAPE;
-    if (escaped && c == ']') s->nested = false;
+    if (escaped && c == ']') s->has_bracket = false;
     if (escaped && c != '\n' && c != '\r') keep_byte(s, c);
     return IGO_MORE;
 }
 
 /* ---- Bytes outside of games ---- */
 
-/* End of file in DOS; ignored. */
+/* The byte that ends a file in DOS, which is ignored. */
 enum { END_OF_FILE = 0x1a };
 
-/* Whether a text with these first two bytes is UTF-16: a byte order mark, or a letter of two
- * bytes. */
+/* Whether a text with these first two bytes is UTF-16: they are a byte order mark, or a character
+ * of ASCII and a NUL in either order. */
 static bool looks_utf16(char first, char second)
 {
     unsigned char a = (unsigned char)first, b = (unsigned char)second;
     unsigned char other = a == 0 ? b : a;
-    bool letter = (other >= ' ' && other < 0x7f) || sgf_is_blank((char)other);
-    return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && letter);
+    bool ascii = (other >= ' ' && other < 0x7f) || sgf_is_blank((char)other);
+    return (a == 0xff && b == 0xfe) || (a == 0xfe && b == 0xff) || ((a == 0) != (b == 0) && ascii);
 }
 
 /* Begins a game that lacks its parenthesis. */
-static igo_status open_implied(sgf_state *s)
+static igo_status open_without_parenthesis(sgf_state *s)
 {
     igo_status what = igo_sgf_open_game(s);
-    if (s->is_stray) igo_sgf_remark(s, SGF_STRAY, s->stray);
+    if (s->has_stray) igo_sgf_remark(s, SGF_STRAY, s->stray_place);
     igo_sgf_remark(s, SGF_NO_PARENTHESIS, s->game_place);
     return what == IGO_MORE ? open_node(s) : what;
 }
 
-static void open_here(sgf_state *s, char c)
+/* Keeps where a game begins, or may begin. */
+static void keep_game_place(sgf_state *s, char c)
 {
     s->game_place = sgf_here(s);
     s->in_parentheses = c == '(';
 }
 
-/* Text after a game is skipped: after a wrong bracket it may be the rest of that game. */
+/* Reads a byte before, between or after games. Other text after a game is skipped: it may belong to
+ * that game, after a bracket too many. */
 static igo_status parse_between(sgf_state *s, char c)
 {
     if (sgf_is_blank(c) || c == END_OF_FILE) return IGO_MORE;
-    open_here(s, c);
+    keep_game_place(s, c);
     if (c == '(') return igo_sgf_open_game(s);
     if (s->reader->number > 0) {
         igo_sgf_remark(s, SGF_TEXT_AFTER, sgf_here(s));
@@ -171,15 +175,16 @@ static igo_status parse_between(sgf_state *s, char c)
         return IGO_MORE;
     }
     unsigned char byte = (unsigned char)c;
-    if (s->offset > 0 || (byte != 0 && byte < 0xfe))
-        return c == ';' ? open_implied(s) : wrong_byte(s, s->game_place, c);
+    bool may_be_utf16 = s->offset == 0 && (byte == 0 || byte >= 0xfe);
+    if (!may_be_utf16)
+        return c == ';' ? open_without_parenthesis(s) : wrong_byte(s, s->game_place, c);
     s->where = SGF_HALF;
     return IGO_MORE;
 }
 
-/* After "C[see [1])" the game may not have ended. It is returned at the end of the line or before
- * the next game. */
-static igo_status parse_doubted(sgf_state *s, char c, size_t *used)
+/* Reads a byte after a game that perhaps has not ended, as after "C[see [1])". Returns the game at
+ * the end of the line or before the next game. */
+static igo_status parse_uncertain_end(sgf_state *s, char c, size_t *used)
 {
     *used = 0;
     if (c == '(' || c == '\n' || c == END_OF_FILE) return igo_sgf_return_line(s);
@@ -187,25 +192,26 @@ static igo_status parse_doubted(sgf_state *s, char c, size_t *used)
     return sgf_is_blank(c) ? IGO_MORE : wrong_byte(s, sgf_here(s), c);
 }
 
-static void open_bare(sgf_state *s, char c)
+/* Begins a property, with the first letter of its name, that has no semicolon before it. */
+static void open_without_semicolon(sgf_state *s, char c)
 {
-    s->is_bare = true;
-    s->bare = sgf_here(s);
+    s->lacks_semicolon = true;
+    s->semicolon_place = sgf_here(s);
     open_name(s, c);
 }
 
-/* A property in junk: a game begins before its name. */
+/* Begins a game that was in junk up to here, at the [ of its first property. */
 static igo_status open_in_junk(sgf_state *s)
 {
-    igo_status what = s->in_parentheses ? igo_sgf_open_game(s) : open_implied(s);
+    igo_status what = s->in_parentheses ? igo_sgf_open_game(s) : open_without_parenthesis(s);
     if (what != IGO_MORE) return what;
     open_node(s);
-    s->is_bare = s->in_parentheses;
+    s->lacks_semicolon = s->in_parentheses;
     return open_value(s);
 }
 
-/* The state after a byte of junk, or of a word that may be a property. */
-static enum sgf_where junk_state(sgf_state *s, char c)
+/* Reads a byte of junk, and returns the state after it. */
+static enum sgf_where read_junk_byte(sgf_state *s, char c)
 {
     if (s->where == SGF_JUNK_NAME && sgf_letter(c) >= 0) {
         add_to_name(s, c);
@@ -213,17 +219,17 @@ static enum sgf_where junk_state(sgf_state *s, char c)
     }
     if (s->where == SGF_JUNK || s->where == SGF_JUNK_NAME || !sgf_is_capital(c))
         return s->where != SGF_JUNK_NAME && sgf_is_blank(c) ? s->where : SGF_JUNK;
-    open_bare(s, c);
+    open_without_semicolon(s, c);
     return SGF_JUNK_NAME;
 }
 
 static igo_status parse_junk(sgf_state *s, char c)
 {
     if (s->where == SGF_JUNK) {
-        /* A property in junk: the game may begin there without a parenthesis. */
-        if (!s->is_stray && !s->capital) s->stray = sgf_here(s);
-        s->is_stray = s->is_stray || (s->capital && c == '[');
-        s->capital = sgf_is_capital(c);
+        /* A capital and [ are a property, with which the game may begin without a parenthesis. */
+        if (!s->has_stray && !s->after_capital) s->stray_place = sgf_here(s);
+        s->has_stray = s->has_stray || (s->after_capital && c == '[');
+        s->after_capital = sgf_is_capital(c);
     }
     if (s->where == SGF_JUNK_OPEN && s->in_parentheses && c == ';') {
         igo_status what = igo_sgf_open_game(s);
@@ -231,19 +237,20 @@ static igo_status parse_junk(sgf_state *s, char c)
     }
     if (s->where == SGF_JUNK_NAME && c == '[') return open_in_junk(s);
     if (c == '(' || c == ';') {
-        open_here(s, c);
+        keep_game_place(s, c);
         s->where = SGF_JUNK_OPEN;
     } else {
-        s->where = junk_state(s, c);
+        s->where = read_junk_byte(s, c);
     }
     return IGO_MORE;
 }
 
 /* ---- All bytes ---- */
 
-enum { PLAIN_NODE = 6 };
+enum { PLAIN_NODE = sizeof ";B[dd]" - 1 };
 
-static bool parse_letter(sgf_state *s, char c)
+/* Reads a letter of a property's name. False: the byte is something else. */
+static bool parse_name_letter(sgf_state *s, char c)
 {
     if (s->where == SGF_NAME && sgf_letter(c) >= 0) {
         add_to_name(s, c);
@@ -255,13 +262,13 @@ static bool parse_letter(sgf_state *s, char c)
     }
     if (s->where != SGF_OPENED || !sgf_is_capital(c)) return false;
     open_node(s);
-    open_bare(s, c);
+    open_without_semicolon(s, c);
     return true;
 }
 
 static igo_status parse_in_game(sgf_state *s, char c)
 {
-    if (parse_letter(s, c)) return IGO_MORE;
+    if (parse_name_letter(s, c)) return IGO_MORE;
     if (s->where == SGF_NAME) s->where = SGF_NAMED;
     if (c == '[' && (s->where == SGF_NAMED || s->where == SGF_VALUED)) return open_value(s);
     if (sgf_is_blank(c)) return IGO_MORE;
@@ -271,17 +278,17 @@ static igo_status parse_in_game(sgf_state *s, char c)
 
 static igo_status parse_byte(sgf_state *s, char c)
 {
-    if (s->offset == 0) s->first = c;
-    if (s->offset == 1 && looks_utf16(s->first, c)) {
+    if (s->offset == 0) s->first_byte = c;
+    if (s->offset == 1 && looks_utf16(s->first_byte, c)) {
         s->reader->remark_count = 0; /* they concern halves of characters */
-        return wrong_at(s, (text_place){1, 1}, "UTF-16",
-                        "UTF-8, or another encoding that has ASCII in it");
+        return wrong_syntax(s, (text_place){1, 1}, "UTF-16",
+                            "UTF-8, or another encoding that has ASCII in it");
     }
     switch (s->where) {
     case SGF_VALUE:
     case SGF_ESCAPE: return parse_value_byte(s, c);
     case SGF_BETWEEN: return parse_between(s, c);
-    case SGF_HALF: return wrong_byte(s, (text_place){1, 1}, s->first);
+    case SGF_HALF: return wrong_byte(s, (text_place){1, 1}, s->first_byte);
     case SGF_JUNK:
     case SGF_JUNK_OPEN:
     case SGF_JUNK_NAME: return parse_junk(s, c);
@@ -290,12 +297,12 @@ static igo_status parse_byte(sgf_state *s, char c)
     }
 }
 
-/* Reads a value up to ] or a backslash; returns the number of bytes. */
+/* Reads a value up to ] or a backslash, and returns the number of bytes. */
 static size_t parse_value_bytes(sgf_state *s, const char *text, size_t length)
 {
     size_t count = 0;
     for (; count < length && text[count] != ']' && text[count] != '\\'; count++) {
-        s->nested = s->nested || text[count] == '[';
+        s->has_bracket = s->has_bracket || text[count] == '[';
         keep_byte(s, text[count]);
         if (text[count] != '\n') continue;
         s->line++;
@@ -311,7 +318,8 @@ static bool is_plain_node(const char *text, size_t length, igo_point *at)
            text[2] == '[' && text[5] == ']' && sgf_point(text + 3, at);
 }
 
-/* If the node before is in error, reads only the semicolon. */
+/* Reads a node that is_plain_node found. If the node before it is in error, reads only the
+ * semicolon. */
 static igo_status parse_plain_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
 {
     igo_status what = igo_sgf_end_node(s);
@@ -325,7 +333,7 @@ static igo_status parse_plain_node(sgf_state *s, igo_color color, igo_point at, 
     return sgf_add_move(s, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
 
-/* Reads plain nodes after a value. The state afterwards is that at the end of any value. */
+/* Reads plain nodes after a value, and leaves the state that parse_byte would leave after them. */
 static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
@@ -337,8 +345,8 @@ static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t lengt
         what = parse_plain_node(s, color, at, used);
     }
     if (color != IGO_EMPTY && s->where == SGF_VALUED) {
-        s->nested = false;
-        s->values = 1;
+        s->has_bracket = false;
+        s->value_count = 1;
         s->property = color == IGO_BLACK ? SGF_B : SGF_W;
         s->name[0] = color == IGO_BLACK ? 'B' : 'W';
         s->name[1] = '\0';
@@ -349,23 +357,24 @@ static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t lengt
 /* Reads at least one byte; sets *used to their number. */
 static igo_status parse_some(sgf_state *s, const char *text, size_t length, size_t *used)
 {
-    if (s->where == SGF_VALUED && !s->skip) {
+    if (s->where == SGF_VALUED && !s->skips) {
         igo_status what = parse_plain_nodes(s, text, length, used);
         if (*used > 0) return what;
     }
     bool within = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
-    size_t room = within && !s->skip ? s->value_end + 1 - s->offset : SIZE_MAX;
+    size_t room = within && !s->skips ? s->value_end + 1 - s->offset : SIZE_MAX; /* for a value */
     *used = s->where == SGF_VALUE ? parse_value_bytes(s, text, length < room ? length : room) : 0;
     s->offset += *used;
     if (*used == room)
         return igo_sgf_wrong(s, s->value_place, "a longer value", "at most 1048576 bytes");
     if (*used == length) return IGO_MORE;
     char c = text[*used];
-    size_t one = 1;
-    igo_status what = s->where == SGF_UNCERTAIN_END ? parse_doubted(s, c, &one) : parse_byte(s, c);
-    *used += one;
-    s->offset += one;
-    if (c == '\n' && one > 0) {
+    size_t taken = 1;
+    igo_status what =
+        s->where == SGF_UNCERTAIN_END ? parse_uncertain_end(s, c, &taken) : parse_byte(s, c);
+    *used += taken;
+    s->offset += taken;
+    if (c == '\n' && taken > 0) {
         s->line++;
         s->line_start = s->offset;
     }
@@ -374,25 +383,25 @@ static igo_status parse_some(sgf_state *s, const char *text, size_t length, size
 
 static void begin_text(sgf_state *s)
 {
-    s->begun = true;
+    s->in_text = true;
     s->where = s->reader->junk ? SGF_JUNK : SGF_BETWEEN;
     s->offset = s->line_start = s->depth = 0;
     s->line = 1;
     s->remarked = 0;
-    s->leave = s->is_bare = s->is_stray = s->capital = false;
+    s->leaf_returned = s->lacks_semicolon = s->has_stray = s->after_capital = false;
     s->reader->number = s->reader->remark_count = 0;
 }
 
 static igo_status end_sgf(sgf_state *s)
 {
     bool in_value = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
-    bool empty = s->where == SGF_OPENED && s->root;
-    s->begun = false;
+    bool empty = s->where == SGF_OPENED && s->is_root;
+    s->in_text = false;
     if (s->where == SGF_BETWEEN || s->where == SGF_SKIP_REST) return IGO_MORE;
     if (s->where == SGF_UNCERTAIN_END) return igo_sgf_return_line(s);
-    if (s->where == SGF_HALF) return wrong_byte(s, (text_place){1, 1}, s->first);
+    if (s->where == SGF_HALF) return wrong_byte(s, (text_place){1, 1}, s->first_byte);
     if (s->where >= SGF_OPENED && !in_value && !empty) return igo_sgf_cut_off(s);
-    return wrong_at(s, sgf_here(s), "end of text", wanted_in(s->where));
+    return wrong_syntax(s, sgf_here(s), "end of text", wanted_in(s->where));
 }
 
 igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used)
@@ -402,8 +411,8 @@ igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length,
         return IGO_NO_MEMORY;
     sgf_state *s = reader->own;
     s->reader = reader;
-    if (!s->begun) begin_text(s);
-    if (s->leave) igo_sgf_leave_tree(s);
+    if (!s->in_text) begin_text(s);
+    if (s->leaf_returned) igo_sgf_leave_tree(s);
     if (length == 0) return end_sgf(s);
     igo_status what = IGO_MORE;
     while (what == IGO_MORE && *used < length) {

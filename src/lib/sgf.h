@@ -1,4 +1,4 @@
-/* sgf.h - reads and writes SGF. */
+/* sgf.h - functions of the SGF reader and writer that igo.h does not promise. */
 #ifndef SGF_H
 #define SGF_H
 
@@ -16,8 +16,11 @@ bool igo_sgf_player_unknown(const igo_sgf_reader *reader);
  * error; after a wrong bracket the rest of the text is skipped. The fields of the reader are valid
  * until the next call, remarks until the next text begins. */
 igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length, size_t *used);
+
+/* Frees what the reader owns, and sets it to zero. */
 void igo_sgf_reader_free(igo_sgf_reader *reader);
 
+/* Adds what igo_sgf_print writes; nothing where that returns 0. */
 void igo_out_sgf(out *to, const igo_case *c);
 
 #endif

@@ -26,8 +26,8 @@ enum sgf_where {
     SGF_SKIP_REST      /* after a syntax error, up to the end of the text */
 };
 
-/* Letters for coordinates; the largest size at which tt is a pass; the bytes of a value that are
- * kept. */
+/* The letters for coordinates; the largest size of a board on which tt is a pass; the most bytes of
+ * a value that are kept. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
 
 /* Mistakes that do not stop the reader; sgf_value.c has their texts. */
@@ -45,64 +45,65 @@ typedef struct text_place {
     size_t line, column;
 } text_place;
 
-/* What node number `node` puts on a point. */
+/* What a set-up property puts on a point. It counts if `node` is the number of the current node, so
+ * that the table of all points need not be cleared for each node. */
 typedef struct sgf_setup_stone {
     size_t node;
-    text_place place;
-    igo_color color;
+    text_place place; /* of the property's value */
+    igo_color color;  /* IGO_EMPTY: AE */
 } sgf_setup_stone;
 
 /* The state of a line of play; saved at each branching and restored. */
 typedef struct sgf_line_state {
-    size_t steps, positions;
-    size_t base;     /* steps up to and including the last set-up */
-    size_t placed;   /* turns that were read as set-up: a free handicap */
-    uint32_t passes; /* in a row */
-    igo_color next;
-    bool player_unknown; /* the first turn after the last set-up decides who moves first */
+    size_t steps, positions; /* of the case, up to the last complete node */
+    size_t base;             /* steps up to and including the last set-up */
+    size_t placed;           /* turns that were read as set-up: a free handicap */
+    uint32_t passes;         /* in a row */
+    igo_color next;          /* the player to move */
+    bool player_unknown; /* the last set-up has no PL and no turn after it: that decides `next` */
 } sgf_line_state;
 
 struct igo_sgf_state {
     igo_sgf_reader *reader; /* the reader, during a call */
     enum sgf_where where;
-    bool begun;            /* a text */
-    char first;            /* its first byte */
-    unsigned remarked;     /* bits of the remarks made */
+    bool in_text;          /* a text has begun */
+    char first_byte;       /* of the text */
+    unsigned remarked;     /* a bit for each kind of remark that was made */
     size_t offset;         /* of the next byte */
     size_t line_start;     /* offset of the current line */
-    size_t line;           /* from 1 */
+    size_t line;           /* its number, from 1 */
     text_place game_place; /* of the parenthesis or semicolon that opened the game */
     bool in_parentheses;   /* it was a parenthesis; else a semicolon, and the game has none */
-    bool is_bare;          /* a semicolon is missing before a property, at this place */
-    text_place bare;
-    bool capital;  /* in junk: the last byte is a capital */
-    bool is_stray; /* there is a property in junk, at this place */
-    text_place stray;
-    size_t depth;  /* open parentheses */
-    bool skip;     /* the rest is read for its parentheses only */
-    size_t failed; /* depth at which an error was found; 0: none */
-    bool leave;    /* a leaf was returned; the next call closes its parenthesis */
+    bool lacks_semicolon;  /* a property began without a semicolon before it, at this place */
+    text_place semicolon_place;
+    bool after_capital; /* in junk: the last byte is a capital letter */
+    bool has_stray;     /* there is a property in junk, at this place */
+    text_place stray_place;
+    size_t depth;        /* open parentheses */
+    bool skips;          /* the rest of the tree is read for its parentheses only */
+    size_t failed_depth; /* the depth at which an error was found; 0: none */
+    bool leaf_returned; /* the last call returned a line of play; the next closes its parenthesis */
     sgf_line_state at;
-    sgf_line_state *levels; /* with `variations`: the saved state of each open parenthesis */
-    size_t level_room;
-    size_t *path; /* and the number of trees in it so far */
+    sgf_line_state *saved_states; /* with `variations`: `at` before each open parenthesis */
+    size_t saved_room;
+    size_t *path; /* with `variations`: the trees so far in each open parenthesis */
     size_t path_room;
     igo_step *placed_turns; /* those that `at.placed` counts */
     size_t placed_room;
 
-    size_t node;         /* number of the node, from 1 */
+    size_t node_number;  /* of the current node, from 1 */
     size_t nodes_before; /* nodes before the game */
-    bool root;           /* it is the first node of its game */
+    bool is_root;        /* the current node is the first of its game */
     bool node_sets_up;   /* it has AB, AW or AE */
-    igo_color player;    /* by PL; IGO_EMPTY: none */
+    igo_color player;    /* by its PL; IGO_EMPTY: none */
     sgf_setup_stone stones[SGF_LETTERS][SGF_LETTERS];
 
-    int rows, cols;            /* of the game; 0: not said yet */
-    int32_t komi[2];           /* of RU, without and with handicap */
-    uint32_t handicap;         /* stones of HA, 0: none */
+    int rows, cols;    /* of the game; 0: not said yet */
+    int32_t komi[2];   /* of the rule set of RU, in half points, without and with handicap */
+    uint32_t handicap; /* stones of HA, 0: none */
     text_place handicap_place; /* of its value */
     bool root_sets_up;         /* the first node has AB, AW or AE */
-    size_t free_stones;        /* that Black may place, each in a turn; 0: none */
+    size_t free_stones;        /* handicap stones that Black may place by turns; 0: none */
     igo_color resigned;        /* the loser by the result, or IGO_EMPTY */
 
     struct sgf_fact {
@@ -111,23 +112,23 @@ struct igo_sgf_state {
     } facts[IGO_SGF_FACTS];
     out fact_text;
 
-    char name[4];  /* of the property: its capitals; "?" if more than two */
-    int property;  /* its number in the table of sgf_value.c; SGF_UNKNOWN: not in it */
-    bool keep;     /* the value is wanted */
-    bool nested;   /* it contains a [, which its ] may close instead */
-    size_t values; /* of the property, this one included */
+    char name[4];       /* of the property: its capitals; "?" if more than two */
+    int property;       /* its number in the table of sgf_value.c; SGF_UNKNOWN: not in it */
+    size_t value_count; /* values of the property, the current one included */
+    bool keeps_value;   /* the current value is needed */
+    bool has_bracket;   /* it contains a [, to which its ] may belong */
     text_place value_place;
-    size_t value_end; /* largest allowed offset of its end */
-    size_t count;
+    size_t value_end; /* the largest offset at which it may end */
+    size_t value_length;
     char value[SGF_LONGEST_VALUE];
 };
 
 typedef struct igo_sgf_state sgf_state;
 
-/* ---- For all ---- */
+/* ---- Functions for all these files ---- */
 
-/* Adds a move of the node. Writes the step in place: building it elsewhere in pieces and copying it
- * stalls the copy. */
+/* Adds a move of the current node. Writes the step in place: a copy of a step that was just written
+ * in pieces stalls. */
 static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
 {
     igo_case *c = &s->reader->game;
@@ -155,7 +156,7 @@ static inline bool sgf_is_capital(char c)
     return c >= 'A' && c <= 'Z';
 }
 
-/* a..z, then A..Z; -1 for anything else. */
+/* The number of a letter: 0 to 25 for a to z, 26 to 51 for A to Z; -1 for another character. */
 static inline int32_t sgf_letter(char c)
 {
     int32_t place = (c | 0x20) - 'a'; /* 0x20 is the case bit in ASCII */
@@ -163,7 +164,7 @@ static inline int32_t sgf_letter(char c)
     return c & 0x20 ? place : place + 26;
 }
 
-/* The point named by two letters. False: no letters. */
+/* The point named by two letters. False: they are not letters. */
 static inline bool sgf_point(const char *text, igo_point *at)
 {
     *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
@@ -175,11 +176,11 @@ static inline bool sgf_point(const char *text, igo_point *at)
 /* Adds a remark, once for each kind. */
 void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place);
 
-/* Reports an error in the line of play, which ends after its last valid node; its rest is
- * skipped. */
+/* Reports an error in the line of play, which ends after its last valid node; the rest of it is
+ * skipped. Returns IGO_ERROR. */
 igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
 
-/* Numbers of properties; facts come first. */
+/* Numbers of properties, after those of the facts. */
 enum {
     SGF_UNKNOWN = -1,
     SGF_B = IGO_SGF_FACTS,
@@ -194,30 +195,36 @@ enum {
     SGF_PROPERTIES
 };
 
-/* Finds the property by its name; reads its complete value. */
+/* Sets `property` by `name`; reads the property's value, which is complete. */
 void igo_sgf_find_property(sgf_state *s);
 igo_status igo_sgf_take_value(sgf_state *s);
 
-/* Whether servers write a komi like this: in hundredths of a point, or of a stone (two points). */
+/* Whether a value is a komi as some servers write it, in hundredths of a point or of a stone, which
+ * counts two: 750 or 375 for 7.5. */
 bool igo_sgf_server_komi(word value, int32_t *half_points);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */
 
+/* Makes the set-up and the turns of a node that is complete. */
 igo_status igo_sgf_end_node(sgf_state *s);
-igo_status igo_sgf_open_game(sgf_state *s);
 
-/* Begins the next game, at that line. */
+/* Clears what the reader has of a game, and counts the next one, which begins in this line. */
 void igo_sgf_begin_game(sgf_state *s, size_t at_line);
+
+/* Open a game, which begins at `game_place`; and a tree of it. */
+igo_status igo_sgf_open_game(sgf_state *s);
 igo_status igo_sgf_open_tree(sgf_state *s);
+
+/* Ends a tree at its closing parenthesis, and the line of play if that ends there. */
 igo_status igo_sgf_close_tree(sgf_state *s);
 
-/* The text ends within a game: returns what was read of it. */
+/* Ends a game in which the text ends, and returns the line of play so far. */
 igo_status igo_sgf_cut_off(sgf_state *s);
 
-/* Returns the complete line of play. */
+/* Returns the complete line of play to the caller of the reader: IGO_CASE. */
 igo_status igo_sgf_return_line(sgf_state *s);
 
-/* Closes the parenthesis of a tree, and goes back to where it began. */
+/* Leaves a tree, and goes back to the state in which it was opened. */
 void igo_sgf_leave_tree(sgf_state *s);
 
 #endif

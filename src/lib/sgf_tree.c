@@ -1,8 +1,8 @@
 /* sgf_tree.c - makes lines of play from SGF nodes and trees.
  *
- * A node is processed at its end, because its properties may come in any order: its set-up comes
- * before its moves, and the first node has the size of the board. After a branch, the line of play
- * goes back to its parent's steps. */
+ * A node is processed at its end, because its properties may come in any order: its set-up counts
+ * before its moves, and the first node has the size of the board. At the end of a tree, the line of
+ * play goes back to the steps before it. */
 #include "sgf.h"
 
 #include "bits.h"
@@ -39,11 +39,12 @@ static igo_board current_board(sgf_state *s)
 
 /* ---- Nodes ---- */
 
+/* Reports an error at the stone that the node puts on this point, if it does. */
 static igo_status wrong_setup_stone(sgf_state *s, igo_point at, const char *found,
                                     const char *wanted)
 {
     const sgf_setup_stone *put = &s->stones[at.row][at.col];
-    text_place place = put->node == s->node ? put->place : sgf_here(s);
+    text_place place = put->node == s->node_number ? put->place : sgf_here(s);
     return igo_sgf_wrong(s, place, found, wanted);
 }
 
@@ -53,7 +54,7 @@ static igo_status put_setup_stones(sgf_state *s, igo_board *board)
     for (igo_point at = {0, 0}; s->node_sets_up && at.row < SGF_LETTERS; at.row++) {
         for (at.col = 0; at.col < SGF_LETTERS; at.col++) {
             const sgf_setup_stone *put = &s->stones[at.row][at.col];
-            if (put->node != s->node) continue;
+            if (put->node != s->node_number) continue;
             if (!igo_board_has(board, at))
                 return wrong_setup_stone(s, at, "a point off the board", "a point on the board");
             igo_board_set(board, at, put->color);
@@ -62,6 +63,7 @@ static igo_status put_setup_stones(sgf_state *s, igo_board *board)
     return IGO_MORE;
 }
 
+/* Applies the node's set-up and PL to a position. IGO_ERROR: the position is impossible. */
 static igo_status make_setup(sgf_state *s, igo_position *position)
 {
     igo_point dead;
@@ -77,6 +79,7 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
                              "a liberty for every chain");
 }
 
+/* Makes the start of the record from the first node. */
 static igo_status make_start(sgf_state *s)
 {
     if (s->rows == 0) s->rows = s->cols = SGF_TT;
@@ -89,7 +92,7 @@ static igo_status make_start(sgf_state *s)
     return what;
 }
 
-/* Adds a set-up step, before the node's moves. */
+/* Adds a set-up step before the node's moves, which are steps already. */
 static igo_status add_setup_step(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
@@ -116,7 +119,8 @@ static bool is_game_over(const sgf_state *s)
     return limit > 0 && s->at.passes >= limit;
 }
 
-/* Sets the player to move at the last set-up, which other lines of play may share. */
+/* Sets the player to move at the start or last set-up. If that changes, this line of play has no
+ * step in common with the one before. */
 static void set_player_to_move(sgf_state *s, igo_color color)
 {
     igo_position *from = base_position(s);
@@ -124,7 +128,7 @@ static void set_player_to_move(sgf_state *s, igo_color color)
     from->next = color;
 }
 
-/* Puts a free handicap on the board. False: the first turns are no handicap. */
+/* Puts a free handicap, the first turns, on the board. False: these are not such stones. */
 static bool place_stones(const sgf_state *s, igo_board *board)
 {
     for (size_t i = 0; i < s->free_stones; i++) {
@@ -137,8 +141,8 @@ static bool place_stones(const sgf_state *s, igo_board *board)
     return igo_board_lawful(board);
 }
 
-/* Black's first turns, as many as the handicap has stones, become the start of the record. Keeps
- * them for branches that begin earlier. */
+/* Makes Black's first turns, as many as the handicap has stones, stones of the start. Keeps the
+ * turns for trees that branch off between them. */
 static igo_status place_freely(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
@@ -158,8 +162,9 @@ static igo_status place_freely(sgf_state *s)
     return IGO_MORE;
 }
 
-/* The moves of the node, now that the size of the board is known. */
-static igo_status parse_moves(sgf_state *s)
+/* Takes the node's moves, now that the size of the board is known: tt may be a pass, and turns
+ * other than plays are left out after the end of the game. */
+static igo_status take_moves(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
     size_t before = s->at.steps, kept = before;
@@ -178,44 +183,45 @@ static igo_status parse_moves(sgf_state *s)
         kept++;
     }
     c->step_count = s->at.steps = kept;
-    bool placed =
+    bool has_all_stones =
         before < s->free_stones && kept >= s->free_stones && s->at.placed == 0 && s->at.base == 0;
-    return placed ? place_freely(s) : IGO_MORE;
+    return has_all_stones ? place_freely(s) : IGO_MORE;
 }
 
 /* Reports an error and skips the rest of the game. */
 static igo_status wrong_game(sgf_state *s, const char *found, const char *wanted)
 {
     igo_status what = igo_sgf_wrong(s, sgf_here(s), found, wanted);
-    s->failed = 1;
+    s->failed_depth = 1;
     return what;
 }
 
 igo_status igo_sgf_end_node(sgf_state *s)
 {
     igo_status what = IGO_MORE;
-    if (s->skip) return what;
-    if (s->reader->variations && s->node - s->nodes_before > IGO_MAX_NODES)
+    if (s->skips) return what;
+    if (s->reader->variations && s->node_number - s->nodes_before > IGO_MAX_NODES)
         return wrong_game(s, "more nodes", "at most 1000000 in a game with its variations");
-    if (s->root)
+    if (s->is_root)
         what = make_start(s);
     else if (s->node_sets_up || (s->player != IGO_EMPTY && s->player != s->at.next))
         what = add_setup_step(s);
-    s->root = false;
-    return what == IGO_MORE ? parse_moves(s) : what;
+    s->is_root = false;
+    return what == IGO_MORE ? take_moves(s) : what;
 }
 
 /* ---- Trees ---- */
 
 igo_status igo_sgf_open_tree(sgf_state *s)
 {
-    bool kept = s->reader->variations && s->failed == 0;
+    bool kept = s->reader->variations && s->failed_depth == 0;
     s->where = SGF_OPENED;
-    if (kept && (!igo_room(&s->levels, sizeof *s->levels, s->depth, &s->level_room, 1) ||
-                 !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
+    if (kept &&
+        (!igo_room(&s->saved_states, sizeof *s->saved_states, s->depth, &s->saved_room, 1) ||
+         !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
         return IGO_NO_MEMORY;
     if (kept) {
-        s->levels[s->depth] = s->at;
+        s->saved_states[s->depth] = s->at;
         s->path[s->depth] = 0;
     }
     if (kept && s->depth > 0) s->path[s->depth - 1]++;
@@ -231,7 +237,7 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     s->reader->unknown_rules = s->reader->ing_rules = s->reader->unusable_komi = false;
     s->reader->odd_handicap = s->reader->no_handicap = false;
     s->reader->shared = s->reader->placed = 0;
-    s->nodes_before = s->node;
+    s->nodes_before = s->node_number;
     s->at = (sgf_line_state){.next = IGO_BLACK};
     s->fact_text.length = 0;
     memset(s->facts, 0, sizeof s->facts);
@@ -241,16 +247,16 @@ igo_status igo_sgf_open_game(sgf_state *s)
 {
     igo_sgf_begin_game(s, s->game_place.line);
     s->rows = s->cols = 0;
-    s->skip = s->is_bare = s->root_sets_up = false;
-    s->failed = s->free_stones = s->handicap = 0;
+    s->skips = s->lacks_semicolon = s->root_sets_up = false;
+    s->failed_depth = s->free_stones = s->handicap = 0;
     s->komi[0] = s->komi[1] = 0;
     s->resigned = IGO_EMPTY;
-    s->root = true;
+    s->is_root = true;
     return igo_sgf_open_tree(s);
 }
 
-/* Ends the main line; a result by resignation becomes its last turn. */
-static igo_status end_main_line(sgf_state *s)
+/* Ends a line of play. If it is the main line, a result by resignation becomes its last turn. */
+static igo_status end_line(sgf_state *s)
 {
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
@@ -272,6 +278,7 @@ static bool begins_with_passes(const igo_case *c, uint32_t count)
     return count == 0;
 }
 
+/* Sets the remark that HA differs from the stones found. */
 static void remark_handicap(sgf_state *s, const char *found)
 {
     igo_error *remark = &s->reader->handicap_remark;
@@ -307,7 +314,7 @@ static void give_handicap(sgf_state *s)
 
 igo_status igo_sgf_return_line(sgf_state *s)
 {
-    s->leave = true;
+    s->leaf_returned = true;
     give_handicap(s);
     s->reader->game.last_line = s->line;
     s->reader->path = s->path;
@@ -315,11 +322,11 @@ igo_status igo_sgf_return_line(sgf_state *s)
     return IGO_CASE;
 }
 
-/* Goes back to the state at the start of the tree that is being closed. */
+/* Goes back to a saved state, that at the start of the tree which is being closed. */
 static void go_back(sgf_state *s, const sgf_line_state *to)
 {
     igo_case *c = &s->reader->game;
-    if (s->at.placed > to->placed) { /* before the end of a free handicap */
+    if (s->at.placed > to->placed) { /* to a turn that became a stone of a free handicap */
         c->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
         memcpy(c->steps, s->placed_turns, to->steps * sizeof *c->steps);
         s->reader->placed = s->reader->shared = 0;
@@ -333,35 +340,36 @@ static void go_back(sgf_state *s, const sgf_line_state *to)
 
 void igo_sgf_leave_tree(sgf_state *s)
 {
-    bool leaf = s->leave;
-    s->leave = false;
+    bool leaf = s->leaf_returned;
+    s->leaf_returned = false;
     s->depth--;
     s->where = s->depth == 0 ? SGF_BETWEEN : SGF_CLOSED;
-    if (s->reader->variations && s->failed == s->depth + 1) {
-        s->failed = 0;
-        s->skip = false;
+    if (s->reader->variations && s->failed_depth == s->depth + 1) {
+        s->failed_depth = 0;
+        s->skips = false;
         s->resigned = IGO_EMPTY; /* only the main line has the result */
     }
-    if (!s->reader->variations || s->failed > 0) return;
+    if (!s->reader->variations || s->failed_depth > 0) return;
     if (leaf) s->reader->shared = s->at.steps;
-    go_back(s, &s->levels[s->depth]);
+    go_back(s, &s->saved_states[s->depth]);
 }
 
-/* Whether a line of play ends with this tree: with `variations`, a tree without trees; else the
- * whole game. */
+/* Whether a line of play ends with this tree: with `variations`, it has no trees in it; else it is
+ * the whole game. */
 static bool ends_line(const sgf_state *s)
 {
-    return s->failed == 0 && (s->reader->variations ? s->path[s->depth - 1] == 0 : s->depth == 1);
+    return s->failed_depth == 0 &&
+           (s->reader->variations ? s->path[s->depth - 1] == 0 : s->depth == 1);
 }
 
 igo_status igo_sgf_close_tree(sgf_state *s)
 {
     bool ends = ends_line(s);
-    bool skipped = s->skip || (s->reader->variations && !ends); /* no line of play ends here */
-    igo_status what = skipped ? IGO_MORE : end_main_line(s);
-    s->skip = s->skip || !s->reader->variations;
+    bool skipped = s->skips || (s->reader->variations && !ends); /* no line of play ends here */
+    igo_status what = skipped ? IGO_MORE : end_line(s);
+    s->skips = s->skips || !s->reader->variations;
     if (what != IGO_MORE) return what;
-    if (ends && s->where == SGF_VALUED && s->nested && s->depth == 1)
+    if (ends && s->where == SGF_VALUED && s->has_bracket && s->depth == 1)
         s->where = SGF_UNCERTAIN_END;
     else if (ends)
         return igo_sgf_return_line(s);
@@ -373,12 +381,12 @@ igo_status igo_sgf_close_tree(sgf_state *s)
 igo_status igo_sgf_cut_off(sgf_state *s)
 {
     bool named = s->where == SGF_NAME || s->where == SGF_NAMED;
-    bool node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
+    bool in_node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
     if (named || s->depth > 1 || s->in_parentheses) igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
-    igo_status what = node ? igo_sgf_end_node(s) : IGO_MORE;
-    bool ends = s->failed == 0 && (!s->reader->variations || ends_line(s));
+    igo_status what = in_node ? igo_sgf_end_node(s) : IGO_MORE;
+    bool ends = s->failed_depth == 0 && (!s->reader->variations || ends_line(s));
     if (what != IGO_MORE || !ends) return what;
-    what = s->skip ? what : end_main_line(s);
+    what = s->skips ? what : end_line(s);
     return what == IGO_MORE ? igo_sgf_return_line(s) : what;
 }
 
@@ -391,7 +399,7 @@ void igo_sgf_reader_free(igo_sgf_reader *reader)
 {
     igo_case_free(&reader->game);
     if (reader->own != NULL) {
-        free(reader->own->levels);
+        free(reader->own->saved_states);
         free(reader->own->path);
         free(reader->own->placed_turns);
         free(reader->own->fact_text.buffer);

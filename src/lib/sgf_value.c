@@ -1,4 +1,4 @@
-/* sgf_value.c - the values of SGF properties, and the errors in them.
+/* sgf_value.c - reads the values of SGF properties, and reports errors in them.
  *
  * A value is read as soon as it is complete; moves and stones take effect at the end of their
  * node. */
@@ -33,11 +33,12 @@ void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place)
         (igo_remark){place.line, place.column, table[what].lost, table[what].text};
 }
 
+/* Ends the line of play after its last valid node, and skips the rest of it. */
 static igo_status fail(sgf_state *s)
 {
     s->reader->game.step_count = s->at.steps;
-    s->skip = true;
-    s->failed = s->depth;
+    s->skips = true;
+    s->failed_depth = s->depth;
     s->reader->path_count = 0;
     s->reader->game.last_line = s->line;
     return IGO_ERROR;
@@ -49,37 +50,38 @@ igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, cons
     return fail(s);
 }
 
-/* Makes each control character a space: in SimpleText, line ends and tabs are spaces. */
+/* Replaces control characters of the value by spaces, as SGF does with line ends and tabs in
+ * SimpleText. */
 static void blank_controls(sgf_state *s)
 {
-    for (size_t i = 0; i < s->count; i++)
+    for (size_t i = 0; i < s->value_length; i++)
         if ((unsigned char)s->value[i] < 0x20 || s->value[i] == 0x7f) s->value[i] = ' ';
 }
 
-/* Quotes the property's name and the start of the value. */
-static void say_value(sgf_state *s, igo_error *error, const char *wanted)
+/* Sets an error or remark at the value, which it quotes with the property's name. */
+static void quote_value(sgf_state *s, igo_error *error, const char *wanted)
 {
     blank_controls(s);
     igo_wrong(error, s->value_place.line, s->value_place.column, "", wanted);
     out found = out_to(error->found, sizeof error->found);
     igo_out_format(&found, "%s[", s->name);
-    igo_out_found(&found, s->value, s->count);
+    igo_out_found(&found, s->value, s->value_length);
     out_char(&found, ']');
     out_end(&found);
 }
 
 static igo_status wrong_value(sgf_state *s, const char *wanted)
 {
-    say_value(s, &s->reader->error, wanted);
+    quote_value(s, &s->reader->error, wanted);
     return fail(s);
 }
 
 /* ---- Values ---- */
 
 /* The value without blanks at its ends. */
-static word trimmed(const sgf_state *s)
+static word trimmed_value(const sgf_state *s)
 {
-    word value = {s->value, s->count, s->value_place.column};
+    word value = {s->value, s->value_length, s->value_place.column};
     while (value.length > 0 && sgf_is_blank(value.text[value.length - 1]))
         value.length--;
     for (; value.length > 0 && sgf_is_blank(*value.text); value.length--)
@@ -92,18 +94,18 @@ static igo_color color_of_bw(char c)
     return c == 'B' ? IGO_BLACK : c == 'W' ? IGO_WHITE : IGO_EMPTY;
 }
 
-/* A point, or nothing for a pass. */
+/* B or W: a point, or nothing for a pass. */
 static igo_status parse_move(sgf_state *s, word value)
 {
     bool pass = value.length == 0;
     igo_move move = {.turn = pass ? IGO_PASS : IGO_PLAY, .color = color_of_bw(*s->name)};
-    if (s->values > 1) return wrong_value(s, "one move a property");
+    if (s->value_count > 1) return wrong_value(s, "one move a property");
     if (!pass && (value.length != 2 || !sgf_point(value.text, &move.at)))
         return wrong_value(s, "a point such as dd, or nothing for a pass");
     return sgf_add_move(s, move);
 }
 
-/* A point, or the upper left and the lower right of a rectangle. */
+/* AB, AW or AE: a point, or the upper left and the lower right of a rectangle. */
 static igo_status parse_stones(sgf_state *s, word value)
 {
     igo_point from, to;
@@ -113,13 +115,14 @@ static igo_status parse_stones(sgf_state *s, word value)
     if (!right || !sgf_point(value.text, &from) || !sgf_point(value.text + value.length - 2, &to) ||
         from.row > to.row || from.col > to.col)
         return wrong_value(s, "a point such as dd, or a rectangle such as aa:cc");
-    sgf_setup_stone put = {s->node, s->value_place, color_of_bw(s->name[1])};
+    sgf_setup_stone put = {s->node_number, s->value_place, color_of_bw(s->name[1])};
     for (igo_point at = from; at.row <= to.row; at.row++)
         for (at.col = from.col; at.col <= to.col; at.col++)
             s->stones[at.row][at.col] = put;
     return IGO_MORE;
 }
 
+/* PL: B or W, or a number, which old programs write. */
 static igo_status parse_next_player(sgf_state *s, word value)
 {
     bool black = word_is_in_any_case(value, "1"), number = black || word_is_in_any_case(value, "2");
@@ -129,6 +132,7 @@ static igo_status parse_next_player(sgf_state *s, word value)
     return IGO_MORE;
 }
 
+/* RS: the player who resigns. */
 static igo_status parse_resignation(sgf_state *s, word value)
 {
     igo_color color;
@@ -136,7 +140,7 @@ static igo_status parse_resignation(sgf_state *s, word value)
                                           : wrong_value(s, "B or W");
 }
 
-/* N, or COLUMNS:ROWS. */
+/* SZ: N, or COLUMNS:ROWS. */
 static igo_status parse_size(sgf_state *s, word value)
 {
     uint32_t cols, rows;
@@ -158,10 +162,10 @@ static igo_status parse_size(sgf_state *s, word value)
 
 /* ---- Rules, komi and result ---- */
 
-/* Other spellings of igo's names. GOE is Ing's rules. */
+/* Other names of rule sets, and igo's names of them. GOE stands for Ing's rules. */
 static const struct {
-    const char *word, *name;
-} rule_words[] = {
+    const char *spelling, *name;
+} other_names[] = {
     {"goe", "tromp-taylor"}, {"ing", "tromp-taylor"}, {"tt", "tromp-taylor"},
     {"nz", "new-zealand"},   {"jp", "japanese"},      {"japan", "japanese"},
     {"cn", "chinese"},       {"china", "chinese"},    {"kr", "korean"},
@@ -170,16 +174,19 @@ static const struct {
     {"usa", "aga"},          {"england", "bga"},      {"france", "french"},
 };
 
-enum { RULE_WORDS = sizeof rule_words / sizeof rule_words[0], PLAIN = 32 };
+enum { OTHER_NAMES = sizeof other_names / sizeof other_names[0] };
 
-/* A lower-case letter, a digit, or a byte beyond ASCII, which may be part of a letter. */
+/* The room for the plain form of a name: see make_plain. */
+enum { PLAIN = 32 };
+
+/* Whether the byte is a lower-case letter, a digit, or not ASCII: it may be a part of a letter. */
 static bool is_lower_or_digit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
 }
 
-/* The letters and digits of a name, in lower case, without "rules" at the end; a name that is too
- * long becomes empty. */
+/* Makes the plain form of a name: its letters and digits, in lower case, without "rules" at the
+ * end; empty if the name is too long. */
 static void make_plain(const char *text, size_t length, char plain[PLAIN])
 {
     size_t count = 0;
@@ -192,40 +199,42 @@ static void make_plain(const char *text, size_t length, char plain[PLAIN])
     plain[count] = '\0';
 }
 
-/* Whether a lower-case name has these letters and digits. */
-static bool spells(const char *name, const char *plain)
+/* Whether a lower-case name has this plain form. */
+static bool has_plain_form(const char *name, const char *plain)
 {
     for (; *name != '\0'; name++)
         if (is_lower_or_digit(*name) && *name != *plain++) return false;
     return *plain == '\0';
 }
 
+/* The rule set that has this name in any spelling. False: the name is unknown. */
 static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
 {
     char plain[PLAIN];
     make_plain(text, length, plain);
-    for (size_t i = 0; i < RULE_WORDS; i++)
-        if (spells(rule_words[i].word, plain))
-            return igo_rules_named(rule_words[i].name, strlen(rule_words[i].name), rules);
+    for (size_t i = 0; i < OTHER_NAMES; i++)
+        if (has_plain_form(other_names[i].spelling, plain))
+            return igo_rules_named(other_names[i].name, strlen(other_names[i].name), rules);
     const char *name;
     igo_rules named;
     for (size_t i = 0; (name = igo_rules_at(i, &named)) != NULL; i++) {
-        if (!spells(name, plain)) continue;
+        if (!has_plain_form(name, plain)) continue;
         *rules = named;
         return true;
     }
     return false;
 }
 
-/* Ing's rules, whose ko rule igo does not have. */
+/* Whether RU names Ing's rules, whose ko rule igo does not have. */
 static bool is_ing(word value)
 {
     char plain[PLAIN];
     make_plain(value.text, value.length, plain);
-    return spells("ing", plain) || spells("goe", plain);
+    return has_plain_form("ing", plain) || has_plain_form("goe", plain);
 }
 
-/* The rules that RU names, for a game with this handicap. */
+/* The rules that RU names, for a game with this handicap: a name, or rules as igo_rules_print
+ * writes them. False: unknown. */
 static bool rules_of_value(word value, uint32_t handicap, igo_rules *rules)
 {
     line text = {.text = value.text, .length = value.length};
@@ -239,13 +248,14 @@ static bool rules_of_value(word value, uint32_t handicap, igo_rules *rules)
     return true;
 }
 
+/* RU: rules, which also give the komi of games without KM. */
 static igo_status parse_sgf_rules(sgf_state *s, word value)
 {
     igo_rules rules, with_handicap;
     if (s->reader->game.has_rules || value.length == 0) return IGO_MORE;
-    rules_of_value(value, 1, &with_handicap); /* known if they are without */
+    rules_of_value(value, 1, &with_handicap); /* known if `rules` are */
     bool known = rules_of_value(value, 0, &rules), ing = known && is_ing(value);
-    if (!known || ing) say_value(s, &s->reader->rules_remark, "a rule set that igo knows");
+    if (!known || ing) quote_value(s, &s->reader->rules_remark, "a rule set that igo knows");
     s->reader->unknown_rules = !known;
     s->reader->ing_rules = ing;
     if (!known) return IGO_MORE;
@@ -274,7 +284,7 @@ bool igo_sgf_server_komi(word value, int32_t *half_points)
     return false;
 }
 
-/* An optional sign, digits, and a fraction .0 or .5 with trailing zeros. */
+/* KM: an optional sign, digits, and an optional fraction .0 or .5 with trailing zeros. */
 static igo_status parse_komi(sgf_state *s, word value)
 {
     igo_case *c = &s->reader->game;
@@ -289,13 +299,13 @@ static igo_status parse_komi(sgf_state *s, word value)
             length--;
     c->has_komi = igo_komi_parse(text, length, &c->rules.half_komi);
     if (!c->has_komi) {
-        say_value(s, &s->reader->komi_remark, "a komi of -400 to 400, in halves");
+        quote_value(s, &s->reader->komi_remark, "a komi of -400 to 400, in halves");
         s->reader->unusable_komi = true;
     }
     return IGO_MORE;
 }
 
-/* A result by resignation; others say nothing about the turns. */
+/* RE: only a result by resignation matters. */
 static igo_status parse_result(sgf_state *s, word value)
 {
     static const char *const ways[] = {"r", "resign", "resigns", "resigned", "resignation"};
@@ -308,7 +318,7 @@ static igo_status parse_result(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-/* The stones that black has, or may place freely. */
+/* HA: the stones that Black has, or may place by turns. */
 static igo_status parse_handicap(sgf_state *s, word value)
 {
     uint32_t stones;
@@ -319,16 +329,17 @@ static igo_status parse_handicap(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-/* The game's name is the title: simple text. */
+/* GN: the game's name becomes the title. */
 static igo_status parse_title_name(sgf_state *s, word value)
 {
     blank_controls(s);
-    value = trimmed(s);
+    value = trimmed_value(s);
     if (s->reader->game.title_count > 0 || value.length == 0) return IGO_MORE;
     return igo_case_add_title(&s->reader->game, value.text, value.length) ? IGO_MORE
                                                                           : IGO_NO_MEMORY;
 }
 
+/* GM: the kind of game. */
 static igo_status parse_game(sgf_state *s, word value)
 {
     return word_is_in_any_case(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
@@ -364,7 +375,7 @@ static const struct {
 
 void igo_sgf_find_property(sgf_state *s)
 {
-    int first = s->root ? 0 : IGO_SGF_SZ, number = s->root ? SGF_PROPERTIES - 1 : SGF_RS;
+    int first = s->is_root ? 0 : IGO_SGF_SZ, number = s->is_root ? SGF_PROPERTIES - 1 : SGF_RS;
     while (number >= first && memcmp(properties[number].name, s->name, sizeof s->name) != 0)
         number--;
     s->property = number < first ? SGF_UNKNOWN : number;
@@ -385,17 +396,17 @@ static bool keep_fact(sgf_state *s, word value)
 static void join_lines(sgf_state *s)
 {
     size_t count = 0;
-    for (size_t i = 0; i < s->count; i++)
+    for (size_t i = 0; i < s->value_length; i++)
         if (s->value[i] != '\n' && s->value[i] != '\r') s->value[count++] = s->value[i];
-    s->count = count;
+    s->value_length = count;
 }
 
 igo_status igo_sgf_take_value(sgf_state *s)
 {
     bool is_text = s->property <= IGO_SGF_RU || s->property == SGF_GN;
     if (!is_text) join_lines(s);
-    word value = trimmed(s);
-    if (s->root && !keep_fact(s, value)) return IGO_NO_MEMORY;
+    word value = trimmed_value(s);
+    if (s->is_root && !keep_fact(s, value)) return IGO_NO_MEMORY;
     return properties[s->property].take == NULL ? IGO_MORE : properties[s->property].take(s, value);
 }
 

@@ -1,9 +1,9 @@
-/* sgf_walk.c - lists all properties of an SGF text, also those that the reader skips. */
+/* sgf_walk.c - lists the brackets and properties of an SGF text, also those that a reader skips. */
 #include "sgf_walk.h"
 
 #include "sgf_state.h"
 
-/* The bracket that closes the value at this place, or the end of the text. */
+/* The index of the bracket that closes the value which begins at `at`, or of the text's end. */
 static size_t value_end(const sgf_walk *walk, size_t at)
 {
     while (at < walk->length && walk->text[at] != ']')
@@ -27,7 +27,7 @@ static void parse_name(sgf_walk *walk)
     walk->name[count] = '\0';
 }
 
-/* Reads the values of a property. False: none, so it is no property. */
+/* Reads the values of a property. False: there are none, so the letters were not a property. */
 static bool parse_values(sgf_walk *walk)
 {
     size_t at = after_blanks(walk, walk->at), from = at;
