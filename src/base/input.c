@@ -372,7 +372,7 @@ static void join_board(input *in)
         all->first_line = all->line = in->game->line;
     }
     all->last_line = in->game->last_line;
-    if (!igo_case_join(all, &in->game->start, in->game->line)) out_of_memory();
+    if (!igo_case_add_then(all, &in->game->start, in->game->line)) out_of_memory();
 }
 
 /* At the end of the file: makes its boards a game. */

@@ -49,7 +49,7 @@ bool turn_tree_next(turn_tree *t)
 
 uint64_t turn_tree_count(turn_tree *t, unsigned turns)
 {
-    if (!room_in_game(t->game, turns)) out_of_memory();
+    if (!make_room_in_game(t->game, turns)) out_of_memory();
     return igo_game_sequences(t->game, t->with_passes, turns, UINT64_MAX);
 }
 

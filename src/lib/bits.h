@@ -51,7 +51,7 @@ static inline bool set_same_size(const igo_set *a, const igo_set *b)
     return a->rows == b->rows && a->cols == b->cols;
 }
 
-static inline void require_one_size(const igo_set *a, const igo_set *b)
+static inline void require_same_size(const igo_set *a, const igo_set *b)
 {
     if (!set_same_size(a, b)) igo_broken_boards_of_two_sizes();
 }

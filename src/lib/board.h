@@ -1,4 +1,4 @@
-/* board.h - what igo.h does not promise of boards. */
+/* board.h - functions on boards that are not in igo.h. */
 #ifndef BOARD_H
 #define BOARD_H
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A board of 0 rows means no board; its words are not used. */
+/* A start of 0 rows means that there is none yet; its other words are not used. */
 void igo_case_clear(igo_case *c)
 {
     c->rules = *igo_default_rules();
@@ -46,7 +46,7 @@ bool igo_case_add_position(igo_case *c, igo_step step, const igo_position *posit
     return true;
 }
 
-bool igo_case_join(igo_case *c, const igo_position *next, size_t line)
+bool igo_case_add_then(igo_case *c, const igo_position *next, size_t line)
 {
     size_t count = c->position_count;
     const igo_position *last = count > 0 ? &c->positions[count - 1] : &c->start;
@@ -57,7 +57,7 @@ bool igo_case_join(igo_case *c, const igo_position *next, size_t line)
            igo_case_add_position(c, step, next);
 }
 
-/* Removes leading zeros, and trailing ones after a point. */
+/* Removes leading zeros, and trailing zeros of a decimal fraction. */
 static void trim_zeros(const char **digits, size_t *length)
 {
     while (*length > 1 && (*digits)[0] == '0' && (*digits)[1] != '.') {
@@ -77,7 +77,7 @@ bool igo_case_add_words(igo_case *c, igo_step step, const char *words, size_t le
     if (!igo_case_add(c, step)) return false;
     char *end = c->words + c->word_count;
     const char *rest = words;
-    if (length > 2 && words[1] == '+') {
+    if (length > 2 && words[1] == '+') { /* a result such as x+7.50 */
         memcpy(end, words, 2);
         end += 2;
         rest += 2;

@@ -33,13 +33,14 @@ static inline void require_lawful(const igo_board *board)
     if (!igo_board_lawful(board)) igo_broken_board_unlawful();
 }
 
+/* The last of `count` entries, of which there must be one. */
 static inline const igo_entry *require_entry(const igo_entry *entries, size_t count)
 {
     if (count == 0) igo_broken_record_empty();
     return &entries[count - 1];
 }
 
-/* The last entry. An index has as many entries as the record. */
+/* The last entry. The index must have as many entries as the record. */
 static inline const igo_entry *require_record(const igo_record *record)
 {
     const igo_entry *now = require_entry(record->entries, record->count);
@@ -56,10 +57,10 @@ static inline void require_turn(igo_move_kind turn)
 /* ---- Invariants of boards and entries ----
  *
  * IGO_CHECK turns these checks on: in the library that the tests link, with sanitizers, and in
- * fuzzing. Then link tests/unit/invariants.c, which has them.
+ * fuzzing. It needs tests/unit/invariants.c, which defines the functions below.
  *
- * Each point is in exactly one of the three sets. All other bits are 0: guard bits, and bits after
- * the last row in all words that set_load may load. Later words are never read. */
+ * Each point is in exactly one of the three sets of a board. All other bits are 0: guard bits, and
+ * bits after the last row in all words that set_load may load. Later words are never read. */
 
 #ifdef IGO_CHECK
 enum { CHECKING = true };
@@ -67,12 +68,12 @@ enum { CHECKING = true };
 enum { CHECKING = false };
 #endif
 
-/* Whether a board is as described above; whether an entry's board is, `stood` has all its stones,
- * and its hash is right. */
+/* Whether a board is as described above; and whether an entry's board is, its `stood` has all
+ * stones of that board, and its hash is right. */
 bool igo_board_is_sound(const igo_board *board);
 bool igo_entry_is_sound(const igo_entry *entry);
 
-/* The points of a set are on the board. */
+/* Whether the points of a set are on the board. */
 bool igo_set_is_sound(const igo_set *points, const igo_board *board);
 
 static inline void expect(bool sound)

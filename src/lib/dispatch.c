@@ -41,8 +41,7 @@ static inline const judge_table *judge_of(const igo_record *record)
     return judge_for(now->board.points);
 }
 
-/* Checks the last entry. igo_is_legal skips this: the function that made the entry has checked it.
- */
+/* Checks the last entry. igo_is_legal does not: the function that made the entry has done so. */
 static void expect_last(const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
@@ -50,8 +49,8 @@ static void expect_last(const igo_record *record)
     expect(!CHECKING || record->count < 2 || now->trail == trail_after(now - 1));
 }
 
-/* Legal plays are on the board. Checks a second result, for taking the address of the first would
- * force a copy (dispatch.h). */
+/* Checks that legal plays are on the board. It takes a second result, because the address of the
+ * first would force a copy (dispatch.h). */
 static void expect_legal(const judge_table *law, const igo_rules *rules, const igo_record *record)
 {
     if (CHECKING) {
@@ -66,7 +65,7 @@ static void require_move(igo_move move)
     require_turn(move.turn);
 }
 
-/* Takes a set of any size. */
+/* Each table counts sets of any size. */
 int igo_set_count(const igo_set *a)
 {
     return judges[machine_best()].narrow->count(a);
@@ -99,7 +98,7 @@ igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm)
 int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
 {
     int rows = judges[machine_best()].read(text, length, between, whole, board);
-    if (rows == 0) /* callers multiply by its columns */
+    if (rows == 0) /* callers multiply by the number of columns */
         *board = (igo_board){.points = {{.rows = 0}}};
     return rows;
 }

@@ -1,5 +1,5 @@
-/* dispatch.h - the rules, compiled for each kind of machine and for small, narrow (up to 512 bits)
- * and wide boards. */
+/* dispatch.h - the rules, compiled for each kind of machine and for boards whose sets are small (up
+ * to 256 or 384 bits), narrow (up to 512 bits) or wide. */
 #ifndef DISPATCH_H
 #define DISPATCH_H
 
@@ -7,8 +7,9 @@
 
 #include <stdbool.h>
 
-/* A set is returned by value, which the compiler writes in place. Through the address of a local
- * set it would be copied: judging is 14 % faster without that on small boards, 7 % on 19x19. */
+/* The functions behind those of igo.h, without checks of contracts. They return a set by value,
+ * which the compiler writes in place; stored through the address of a local set, it would be
+ * copied, and judging takes 14 % longer then on small boards, 7 % on 19x19. */
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
@@ -23,13 +24,13 @@ typedef struct judge_table {
     /* The points of `in` beside `some`. */
     igo_set (*beside)(const igo_set *in, const igo_set *some);
     igo_set (*eyes)(const igo_board *board, igo_color color, bool firm);
-    int (*count)(const igo_set *points); /* of any size */
+    int (*count)(const igo_set *points); /* a set of any size */
     /* The board of these cells, of any size: see igo_board_read. */
     void (*cells)(int rows, int cols, const uint8_t *cells, size_t stride, const uint8_t stones[2],
                   igo_board *board);
 } judge_table;
 
-/* `any` works with every compiler. */
+/* One table for each kind of machine below and length of sets. */
 extern const judge_table igo_judge_any, igo_judge_plain, igo_judge_avx2, igo_judge_avx512;
 extern const judge_table igo_judge_wide_any, igo_judge_wide_plain, igo_judge_wide_avx512;
 extern const judge_table igo_judge_small_plain, igo_judge_small_avx2, igo_judge_small_avx512;
@@ -46,14 +47,14 @@ extern const judge_table igo_judge_small_plain, igo_judge_small_avx2, igo_judge_
 #endif
 
 typedef enum machine {
-    MACHINE_ANY, /* for every compiler; the others need vectors */
-    MACHINE_PLAIN,
+    MACHINE_ANY,   /* for every compiler; the others need vectors */
+    MACHINE_PLAIN, /* the vectors that all machines of this architecture have */
     MACHINE_AVX2,
     MACHINE_AVX512
 } machine;
 
-/* The forced kind, else the best whose instructions this machine has, all that the Makefile
- * enables: a virtual machine may lack any of them. */
+/* The forced kind, else the best kind for this machine. Asks for each instruction set that the
+ * Makefile enables, as a virtual machine may lack any of them. */
 static inline machine machine_best(void)
 {
 #if defined(KIND_FORCED)
@@ -73,7 +74,7 @@ static inline machine machine_best(void)
 #endif
 }
 
-/* igo_start without a check of the board, known to be lawful, such as a reader's. */
+/* igo_start for a board known to be lawful, such as a reader's, which is not checked. */
 void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry);
 
 /* The hash that an entry with this board has; reach and beside are those of judge_table. */
@@ -83,13 +84,13 @@ igo_set igo_beside(const igo_set *in, const igo_set *some);
 
 /* ---- Rows of text, 64 characters at a time ---- */
 
-/* Reads plain rows at the start of a text, returns their number, and sets all words of the board
- * that are loaded. 0: the rows are not plain, or more may follow; the board has no rows. After
- * each row comes `between`: a newline; or a slash, but not after the last. `whole`: the text is
- * complete; then the last newline may be missing. */
+/* Reads plain rows (read_rows.c) at the start of a text, returns their number, and sets all words
+ * of the board that may be loaded. 0: the rows are not plain, or more may follow; the board has no
+ * rows. `between` is the character after each row: a newline, or a slash, which the last row lacks.
+ * `whole`: the text is complete; then the last newline may be missing. */
 typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);
 
-/* For the best kind of this machine. */
+/* Calls that of the best kind for this machine. */
 read_rows igo_read_rows;
 
 /* Compiled for each kind of machine. */

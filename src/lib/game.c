@@ -35,12 +35,13 @@ void igo_game_free(igo_game *game)
     free(game);
 }
 
-static igo_game *make(const igo_rules *rules, size_t entries)
+/* A game without entries, but with room for so many. */
+static igo_game *make_game(const igo_rules *rules, size_t entries)
 {
     igo_game *game = calloc(1, sizeof *game);
     if (game == NULL) return NULL;
     game->rules = *rules;
-    if (room_in_game(game, entries)) return game;
+    if (make_room_in_game(game, entries)) return game;
     igo_game_free(game);
     return NULL;
 }
@@ -48,7 +49,7 @@ static igo_game *make(const igo_rules *rules, size_t entries)
 igo_game *igo_game_new(const igo_rules *rules, int rows, int cols)
 {
     igo_position start = {.board = igo_board_make(rows, cols), .next = IGO_BLACK};
-    igo_game *game = make(rules, 1);
+    igo_game *game = make_game(rules, 1);
     if (game != NULL) igo_game_restart(game, &start);
     return game;
 }
@@ -56,15 +57,15 @@ igo_game *igo_game_new(const igo_rules *rules, int rows, int cols)
 igo_game *igo_game_copy(const igo_rules *rules, const igo_record *record)
 {
     require_entry(record->entries, record->count);
-    igo_game *game = make(rules, record->count);
+    igo_game *game = make_game(rules, record->count);
     if (game == NULL) return NULL;
     memcpy(game->entries, record->entries, record->count * sizeof *game->entries);
     game->record.count = record->count - 1;
-    igo_game_push(game);
+    igo_game_push(game); /* also decides whether there is an index */
     return game;
 }
 
-/* A game always has room for an entry. The position may be one of the game's own. */
+/* A game always has room for an entry. `start` may point into it, so it is copied first. */
 void igo_game_begin(igo_game *game, const igo_position *start)
 {
     igo_position first = *start;
@@ -144,7 +145,7 @@ size_t igo_game_print(char *buffer, size_t size, const igo_game *game)
 
 bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict)
 {
-    if (!room_in_game(game, 1)) return false;
+    if (!make_room_in_game(game, 1)) return false;
     igo_verdict made =
         igo_play(&game->rules, &game->record, move, &game->entries[game->record.count]);
     if (made.reason == IGO_LEGAL) igo_game_push(game);
@@ -154,7 +155,7 @@ bool igo_game_play(igo_game *game, igo_move move, igo_verdict *verdict)
 
 bool igo_game_apply(igo_game *game, igo_move move)
 {
-    if (!room_in_game(game, 1)) return false;
+    if (!make_room_in_game(game, 1)) return false;
     igo_apply(&game->record, move, &game->entries[game->record.count]);
     igo_game_push(game);
     return true;

@@ -6,10 +6,10 @@
 
 struct igo_game {
     igo_rules rules;
-    igo_record record;  /* what igo_game_record lends; its index is NULL unless up to date */
+    igo_record record; /* what igo_game_record lends; its index is NULL, or `index` if up to date */
     igo_entry *entries; /* the same entries, writable */
-    size_t room;
-    igo_index index;
+    size_t room;        /* for entries */
+    igo_index index;    /* may lag behind the entries */
 };
 
 static inline igo_entry *last_entry(const igo_game *game)
@@ -17,8 +17,8 @@ static inline igo_entry *last_entry(const igo_game *game)
     return &game->entries[game->record.count - 1];
 }
 
-/* Room for `more` entries after the last one. False: out of memory, nothing changed. */
-static inline bool room_in_game(igo_game *game, size_t more)
+/* Makes room for `more` entries after the last one. False: out of memory, nothing changed. */
+static inline bool make_room_in_game(igo_game *game, size_t more)
 {
     if (more <= game->room - game->record.count) return true;
     bool room =
@@ -27,12 +27,12 @@ static inline bool room_in_game(igo_game *game, size_t more)
     return room;
 }
 
-/* Adds missing entries to the index; when memory runs out, the record has no index. */
+/* Adds missing entries to the index; if memory runs out, the record goes on without it. */
 void igo_game_extend_index(igo_game *game);
 
-/* Adds the entry written after the last one. While a record has no more entries than the board has
- * points, few plays may repeat a board, and a linear search costs no more than an index. Verdicts
- * are the same without. */
+/* Counts the entry that was written after the last one as part of the record. While a record has no
+ * more entries than the board has points, few plays may repeat a board, and a linear search costs
+ * no more than an index; verdicts are the same. */
 static inline void igo_game_push(igo_game *game)
 {
     const igo_set *points = game->entries->board.points;
@@ -43,7 +43,7 @@ static inline void igo_game_push(igo_game *game)
         igo_game_extend_index(game);
 }
 
-/* igo_game_restart without a check of the board, known to be lawful. */
+/* igo_game_restart for a board known to be lawful, which is not checked. */
 void igo_game_begin(igo_game *game, const igo_position *start);
 
 /* Keeps the first `count` entries, at least 1. */

@@ -1,4 +1,4 @@
-/* judge_table.c - the law compiled for one kind of machine: what igo.h asks of it.
+/* judge_table.c - the law compiled for one kind of machine, behind the table of dispatch.h.
  *
  * The Makefile compiles this file once for each kind and length of sets. A build that names no
  * kind, such as one command over all files of this folder, gets one kind (simd.h). */
@@ -22,7 +22,8 @@ static bool lawful(const igo_board *board)
 
 /* ---- The entries that turns lead to ---- */
 
-/* Stores each set at once instead of copying it: a load that spans two earlier stores stalls. */
+/* Makes the first entry of a record. Stores each set at once instead of copying it: a load that
+ * spans two earlier stores stalls. */
 static void start(const igo_board *board, igo_color next, igo_entry *entry)
 {
     view now = view_of(board, IGO_BLACK);
@@ -37,8 +38,8 @@ static void start(const igo_board *board, igo_color next, igo_entry *entry)
     entry->passes = entry->prisoners[IGO_BLACK] = entry->prisoners[IGO_WHITE] = 0;
 }
 
-/* A pass or a resignation leaves the board as it is. */
-static void enter_turn(const igo_entry *now, igo_move move, igo_entry *next)
+/* Makes the entry after a pass or a resignation: the board stays as it is. */
+static void enter_pass_or_resign(const igo_entry *now, igo_move move, igo_entry *next)
 {
     *next = *now;
     next->move = move;
@@ -68,7 +69,7 @@ INLINE void enter_play(const igo_entry *now, igo_move move, const played *play, 
 static void apply(const igo_entry *now, igo_move move, igo_entry *next)
 {
     if (move.turn != IGO_PLAY) {
-        enter_turn(now, move, next);
+        enter_pass_or_resign(now, move, next);
         return;
     }
     require_point(&now->board.points[IGO_EMPTY], move.at);
@@ -79,7 +80,7 @@ static void apply(const igo_entry *now, igo_move move, igo_entry *next)
 
 /* ---- Questions ---- */
 
-/* The verdict, and the entry that a legal move leads to; where `next` is NULL, only the verdict. */
+/* The verdict; if the move is legal and `next` is not NULL, sets *next to the entry it leads to. */
 static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
                              const igo_index *index, igo_move move, igo_entry *next)
 {
@@ -90,7 +91,7 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
     if (move.turn == IGO_PLAY)
         enter_play(current(record), move, &play, next);
     else
-        enter_turn(current(record), move, next);
+        enter_pass_or_resign(current(record), move, next);
     return verdict;
 }
 
@@ -122,8 +123,8 @@ static igo_set beside(const igo_set *in, const igo_set *some)
     return answer;
 }
 
-/* `spare`: points with two or more corners free of opponent stones. An inner point with one
- * opponent corner still has three, a point at the edge at most one. */
+/* `spare`: points with two or more corners free of opponent stones. With an opponent stone on one
+ * corner, an inner point still has three such corners, a point at the edge at most one. */
 static igo_set eyes(const igo_board *board, igo_color color, bool firm)
 {
     view now = view_of(board, color);
@@ -149,16 +150,17 @@ static int count_points(const igo_set *points)
 
 /* ---- Cells ---- */
 
-/* Adds a row to the words of a set and returns the word to continue; `begun` is the word not yet
- * full. Stores it even if it is not full: a branch takes longer. */
+/* Adds a row to the words of a set, and returns the word not yet full; `begun` is that word before.
+ * The row begins at bit `shift` of *word and ends before bit `end`. Stores *word even if it is not
+ * full: a branch takes longer. */
 INLINE uint64_t fill_row(uint64_t begun, uint64_t row, int shift, int end, uint64_t *word)
 {
     *word = begun | row << shift;
     return end < 64 ? *word : row >> 1 >> (63 - shift);
 }
 
-/* Reads 64 cells at once, two rows if both fit. For the last rows a load begins before the row, so
- * that it does not pass the last cell; if there are fewer than 64 cells, it reads a copy. */
+/* Reads 64 cells at once, two rows if both fit. The last loads begin before their row, to end with
+ * the last cell; if there are fewer than 64 cells in all, they read a copy. */
 static void read_cells(int rows, int cols, const uint8_t *cells, size_t stride,
                        const uint8_t stones[2], igo_board *board)
 {

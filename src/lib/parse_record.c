@@ -126,7 +126,8 @@ static bool add_numbered_board(igo_case *c, const char *text, size_t number, igo
     bool right = igo_position_parse(text, strlen(text), &next, error);
     if (right && number > 1 && !igo_board_same_size(&c->start.board, &next.board))
         right = igo_wrong(error, 1, 1, "a board of another size", "the size of the first");
-    if (right && !igo_case_join(c, &next, 1)) right = igo_wrong(error, 1, 1, "no memory", "some");
+    if (right && !igo_case_add_then(c, &next, 1))
+        right = igo_wrong(error, 1, 1, "no memory", "some");
     if (right) return true;
     out found = out_to(error->found, sizeof error->found);
     found.length = strlen(error->found);

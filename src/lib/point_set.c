@@ -24,7 +24,7 @@ void igo_set_add(igo_set *a, igo_point at)
 
 igo_set igo_set_union(const igo_set *a, const igo_set *b)
 {
-    require_one_size(a, b);
+    require_same_size(a, b);
     igo_set both = set_none(a->rows, a->cols);
     for (int i = 0; i < set_words(a->rows, a->cols); i++)
         both.word[i] = a->word[i] | b->word[i];
@@ -33,7 +33,7 @@ igo_set igo_set_union(const igo_set *a, const igo_set *b)
 
 igo_set igo_set_minus(const igo_set *a, const igo_set *b)
 {
-    require_one_size(a, b);
+    require_same_size(a, b);
     igo_set rest = set_none(a->rows, a->cols);
     for (int i = 0; i < set_words(a->rows, a->cols); i++)
         rest.word[i] = a->word[i] & ~b->word[i];
@@ -90,8 +90,8 @@ static int sums_up_to(uint64_t sums, int below)
 }
 
 /* Select: the number of the set bit that has `below` set bits below it. Prefix sums of the bit
- * counts of bytes find its byte; the same sums over the bits of this byte find the bit. A branch
- * for each half or each bit would be unpredictable. */
+ * counts of bytes find its byte; prefix sums of the bits of that byte find the bit. A branch for
+ * each half or each bit would be unpredictable. */
 static int select_bit(uint64_t bits, int below)
 {
     uint64_t sums = bits - (bits >> 1 & 0x55 * lowest);

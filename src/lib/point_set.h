@@ -1,4 +1,4 @@
-/* point_set.h - what igo.h does not promise of sets of points. */
+/* point_set.h - functions on sets of points that are not in igo.h. */
 #ifndef POINT_SET_H
 #define POINT_SET_H
 

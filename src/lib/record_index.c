@@ -1,4 +1,4 @@
-/* record_index.c - where in a record a hash has occurred. */
+/* record_index.c - finds the plies of a record that have a given hash. */
 #include "record_index.h"
 #include "bits.h"
 #include "contracts.h"
@@ -66,8 +66,8 @@ void igo_index_free(igo_index *index)
 
 /* ---- Trails: a search without an index ---- */
 
-/* Sets the highest bit of each byte of the trail that equals the hash's; exact for the lowest such
- * byte only. */
+/* The highest bit of each byte of the trail that equals the lowest byte of the hash. Bytes above
+ * the lowest such byte may be wrong. */
 static inline uint64_t trail_same(uint64_t trail, uint64_t hash)
 {
     const uint64_t lowest = 0x0101010101010101, highest = 0x8080808080808080;
@@ -80,7 +80,7 @@ size_t igo_trail_before(const igo_entry *entries, uint64_t hash, size_t ply)
     enum { STEP = TRAIL_PLIES + 1 };
     while (ply > 0) {
         const igo_entry *past = &entries[--ply];
-        /* Usually none of nine plies has this hash. */
+        /* Usually none of the nine plies has this hash. */
         while (ply >= STEP && past->hash != hash && trail_same(past->trail, hash) == 0) {
             past -= STEP;
             ply -= STEP;

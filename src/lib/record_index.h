@@ -1,4 +1,4 @@
-/* record_index.h - finds where in a record a hash has occurred, by an index or by trails. */
+/* record_index.h - finds the plies of a record that have a given hash, by an index or by trails. */
 #ifndef RECORD_INDEX_H
 #define RECORD_INDEX_H
 
@@ -17,17 +17,17 @@ void igo_index_drop(igo_index *index);
 void igo_index_clear(igo_index *index);
 void igo_index_free(igo_index *index);
 
-/* The hash of a ply, and the ply before it in the same list; NO_PLY: none. */
+/* The hash of a ply, and the next older ply in the same list; NO_PLY: none. */
 struct index_ply {
     uint64_t hash;
     size_t before;
 };
 
 /* A hash table of lists, latest ply first, so that the last ply can be removed. Most lists are
- * empty, because most boards are new: a sparse table makes the branch predictable. */
+ * empty, because most boards are new: in a sparse table the CPU predicts that well. */
 struct igo_index_state {
     size_t room;    /* for plies, a power of two */
-    size_t *latest; /* ply of each place; stored after `plies` */
+    size_t *latest; /* the latest ply in each place, or NO_PLY; stored after `plies` */
     struct index_ply plies[];
 };
 
@@ -39,7 +39,8 @@ static inline size_t index_place(const struct igo_index_state *own, uint64_t has
     return (size_t)hash & (INDEX_PLACES * own->room - 1);
 }
 
-/* The latest ply before `ply` with this hash. `ply` is the index's count or an earlier result. */
+/* The latest ply before `ply` with this hash; NO_PLY: none. `ply` is the index's count, or an
+ * earlier result for this hash. */
 static inline size_t index_before(const igo_index *index, uint64_t hash, size_t ply)
 {
     const struct igo_index_state *own = index->own;
@@ -52,8 +53,9 @@ static inline size_t index_before(const igo_index *index, uint64_t hash, size_t 
 
 /* ---- Trails ----
  *
- * A trail has a byte of the hash of each of the eight plies before an entry, the latest lowest, so
- * that a search can skip nine plies at a time. Bytes of plies before the start mean nothing. */
+ * A trail has one byte of the hash of each of the eight plies before an entry, the latest in the
+ * lowest byte, so that a search can skip nine plies at a time: the entry and those eight. Bytes of
+ * plies before the start mean nothing. */
 
 enum { TRAIL_PLIES = 8 };
 

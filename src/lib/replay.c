@@ -275,7 +275,7 @@ igo_status igo_replay_next(igo_replay *replay, const igo_case *c, igo_finding *f
     size_t entries = step->kind == IGO_STEP_PERFT ? step->depth : 1; /* that it may add */
     if (!igo_room(&own->made_by, sizeof *own->made_by, own->played->record.count,
                   &own->made_by_room, entries) ||
-        !room_in_game(own->played, entries))
+        !make_room_in_game(own->played, entries))
         return IGO_NO_MEMORY;
     own->played->rules = c->rules;
     replay->step++;

@@ -3,7 +3,7 @@
 #include "dispatch.h"
 #include "point_set.h"
 
-/* The empty points that reach a stone of this color. */
+/* The empty points that reach a stone of this color (TT 3). */
 static igo_set reaching(const igo_board *board, igo_color color)
 {
     const igo_set *empty = &board->points[IGO_EMPTY];
@@ -18,16 +18,16 @@ igo_set igo_board_territory(const igo_board *board, igo_color color)
     return igo_set_minus(&mine, &theirs);
 }
 
-static igo_board without(const igo_board *board, const igo_set *dead)
+static igo_board without_dead(const igo_board *board, const igo_set *dead)
 {
     igo_board cleared = *board;
-    require_one_size(dead, &board->points[IGO_EMPTY]);
+    require_same_size(dead, &board->points[IGO_EMPTY]);
     for (igo_point at = igo_set_before(); igo_set_next(dead, &at);)
         igo_board_set(&cleared, at, IGO_EMPTY);
     return cleared;
 }
 
-/* `taken`: stones of the other color taken off, in the record or as dead. */
+/* A player's points. `taken`: stones of the other color taken off, in the record or as dead. */
 static int64_t points_of(igo_scoring scoring, int stones, int territory, int64_t taken)
 {
     if (scoring == IGO_SCORING_AREA) return stones + territory;
@@ -60,17 +60,17 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
 {
     const igo_entry *now = require_entry(record->entries, record->count);
     expect_entry(now);
-    igo_board board = dead == NULL ? now->board : without(&now->board, dead);
-    igo_set around[2];
-    around[IGO_BLACK] = reaching(&board, IGO_BLACK);
-    around[IGO_WHITE] = reaching(&board, IGO_WHITE);
+    igo_board board = dead == NULL ? now->board : without_dead(&now->board, dead);
+    igo_set reached[2];
+    reached[IGO_BLACK] = reaching(&board, IGO_BLACK);
+    reached[IGO_WHITE] = reaching(&board, IGO_WHITE);
     igo_score score = {.bonus = bonus_of(rules)};
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
         int before = igo_set_count(&now->board.points[other]);
         int dead_stones = before - igo_set_count(&board.points[other]);
         int64_t taken = (int64_t)now->prisoners[other] + dead_stones;
-        igo_set territory = igo_set_minus(&around[color], &around[other]);
+        igo_set territory = igo_set_minus(&reached[color], &reached[other]);
         score.points[color] = points_of(rules->scoring, igo_set_count(&board.points[color]),
                                         igo_set_count(&territory), taken);
     }

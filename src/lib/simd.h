@@ -1,7 +1,8 @@
 /* simd.h - bit strings in vectors of words.
  *
- * A chunk is LANES_VECTOR words (8, 4 or 2), or without vectors a single word. No other file uses
- * instructions of one machine; dispatch.h only asks which there are. */
+ * `lanes` is a bit string: an array of chunks. A chunk is a vector of LANES_VECTOR words (8, 4 or
+ * 2), or without vectors a single word. No other file uses instructions of one machine; dispatch.h
+ * only asks which of them the machine has. */
 #ifndef SIMD_H
 #define SIMD_H
 
@@ -11,8 +12,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The Makefile sets the vector length of each kind. Other builds use the vectors that their flags
- * allow: -O2 gives some, -march=native the longest. */
+/* The Makefile sets the vector length of each kind of machine (dispatch.h). Other builds use the
+ * vectors that their flags allow: -O2 gives some, -march=native the longest. */
 #if defined(KIND_ALONE) || (!defined(KIND_any) && !defined(KIND_plain))
 #if !defined(LANES_VECTOR) && defined(__OPTIMIZE__) && (__clang_major__ >= 7 || __GNUC__ >= 8)
 #if defined(__AVX512VBMI2__) && defined(__AVX512VL__) && defined(__AVX512BW__) &&                  \
@@ -93,7 +94,8 @@ static inline uint64_t text_places(const char *text, char c)
     }
     return places;
 #else
-    /* Eight at a time: a byte that is not `c` keeps a bit, carried up to its highest. */
+    /* Eight at a time: a byte that differs from `c` carries a bit up to its highest; then a product
+     * gathers the eight bits in one byte. */
     const uint64_t ones = 0x0101010101010101, low = 0x7f * ones;
     uint64_t places = 0;
     for (int i = 0; i < 64; i += 8) {
@@ -293,9 +295,9 @@ INLINE uint64_t chunk_sum(chunk a)
 
 /* ---- Pieces ---- */
 
-/* A piece is built word by word and stored at once. A chunk load stalls on words that were stored
- * one by one. Building a chunk first costs as much, except on machines with chunks of 8 words,
- * which have an instruction for it. */
+/* A piece is what read_rows.c builds of a set, word by word, and stores at once. Single words would
+ * be stored sooner, but a later load of a chunk would stall on them. Building a chunk costs as much
+ * as that stall, except on machines with chunks of 8 words, which have an instruction for it. */
 #if defined(LANES_VECTOR) && LANES_VECTOR == 8
 enum { PIECE_WORDS = CHUNK_WORDS };
 typedef chunk piece;
@@ -334,7 +336,7 @@ INLINE chunk_shift shift_by(int bits)
  * operands; the other overwrites one, which has to be copied first. */
 #define ALWAYS_ONE(bits) (__builtin_constant_p(bits) && (bits) == 1)
 
-/* A chunk shifted up, or down, by less than a word; bits enter from a neighbor. */
+/* A chunk shifted up, or down, by 1 to 63 bits; bits enter from a neighbor. */
 INLINE chunk chunk_up(chunk here, chunk below, int bits)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512VBMI2__)
@@ -367,7 +369,7 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
  *
  * Lanes are a bit string, held as chunks. There are three lengths: 8 words, for boards up to 512
  * bits; with LANES_WIDE enough for any board; with LANES_SMALL 4 or 6 words, for boards up to 256
- * or 384 bits, stored with zeros up to the eighth. */
+ * or 384 bits, stored with zeros up to the eighth word. */
 
 #ifdef LANES_WIDE
 enum { CHUNKS = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
@@ -382,7 +384,7 @@ typedef struct lanes {
     chunk part[CHUNKS];
 } lanes;
 
-/* Repeats the statements for each i below `count`, a constant. They are unrolled here, because
+/* Repeats the statements for each i below `count`, both constants. They are unrolled here, because
  * compilers unroll loops late and keep the set in memory until then: that doubled build time and
  * made wide boards 50 % slower. Single words gain nothing, and a browser module has to be small. */
 #if !defined(LANES_VECTOR) || (defined(LANES_WIDE) && defined(__OPTIMIZE_SIZE__))
@@ -412,7 +414,7 @@ typedef struct lanes {
     }
 #endif
 
-/* The bytes of a part that an igo_set has. */
+/* The bytes of a part within the words of an igo_set, beyond which the last part may reach. */
 INLINE size_t lanes_bytes(int part)
 {
     int words = IGO_SET_WORDS - part * CHUNK_WORDS;
@@ -496,6 +498,7 @@ INLINE chunk lanes_part(const lanes *a, int i)
     return i >= 0 && i < CHUNKS ? a->part[i] : (chunk){0};
 }
 
+/* Part `i` shifted by one word, up or down. */
 INLINE chunk lanes_below(const lanes *a, int i)
 {
     return chunk_below(lanes_part(a, i - 1), a->part[i]);
@@ -506,7 +509,7 @@ INLINE chunk lanes_above(const lanes *a, int i)
     return chunk_above(a->part[i], lanes_part(a, i + 1));
 }
 
-/* The string shifted up, or down, by less than a word. */
+/* The string shifted up, or down, by 1 to 63 bits. */
 INLINE lanes lanes_up(lanes a, int bits)
 {
     lanes b = a;
@@ -537,11 +540,11 @@ INLINE lanes lanes_around_twice(lanes a, int near, int far)
     return lanes_or(lanes_or(lanes_and(left, right), lanes_and(up, down)), both);
 }
 
-/* A hash covers 8 words, or 24 if the board has more: the same for all kinds of lanes. */
-enum { HASH_WORDS = 8, HASH_MOST_WORDS = 24 };
+/* A hash covers 8 words, or 24 if the board has more, whatever the length of the lanes. */
+enum { HASH_WORDS = 8, WIDE_HASH_WORDS = 24 };
 
-/* The first numbers of SplitMix64 (Steele, Lea, Flood 2014). */
-static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
+/* Keys: the first numbers of SplitMix64 (Steele, Lea, Flood 2014) with seed 0. */
+static const uint64_t lanes_keys[2 * WIDE_HASH_WORDS] = {
     0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec,
     0x1b39896a51a8749b, 0x53cb9f0c747ea2ea, 0x2c829abe1f4532e1, 0xc584133ac916ab3c,
     0x3ee5789041c98ac3, 0xf3b8488c368cb0a6, 0x657eecdd3cb13d09, 0xc2d326e0055bdef6,
@@ -560,13 +563,13 @@ static const uint64_t lanes_keys[2 * HASH_MOST_WORDS] = {
  * 4418). */
 INLINE uint64_t lanes_hash(lanes a, lanes b)
 {
-    enum { MANY = CHUNKS * CHUNK_WORDS > HASH_WORDS };
-    enum { PARTS = (MANY ? HASH_MOST_WORDS : HASH_WORDS) / CHUNK_WORDS };
+    enum { IS_WIDE = CHUNKS * CHUNK_WORDS > HASH_WORDS };
+    enum { PARTS = (IS_WIDE ? WIDE_HASH_WORDS : HASH_WORDS) / CHUNK_WORDS };
     chunk sum = {0};
     EACH(PARTS, i, {
         chunk x, y;
         memcpy(&x, lanes_keys + i * CHUNK_WORDS, sizeof x);
-        memcpy(&y, lanes_keys + i * CHUNK_WORDS + HASH_MOST_WORDS, sizeof y);
+        memcpy(&y, lanes_keys + i * CHUNK_WORDS + WIDE_HASH_WORDS, sizeof y);
         x ^= lanes_part(&a, i);
         y ^= lanes_part(&b, i);
         sum += chunk_halves_product(x) + chunk_halves_product(y);

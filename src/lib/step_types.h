@@ -4,7 +4,7 @@
 
 #include "igo.h"
 
-/* It changes the record, makes a claim, or asks a question. */
+/* A step changes the record, makes a claim, or asks a question. */
 typedef enum step_role { STEP_CHANGES, STEP_CLAIMS, STEP_ASKS } step_role;
 
 /* The form of the answer to a question, or to the question that a claim becomes. */
@@ -14,12 +14,12 @@ typedef enum step_form {
     FORM_BOARD,
     FORM_RESULT,
     FORM_NUMBER,
-    FORM_CHAIN, /* a number, or none */
+    FORM_CHAIN, /* a number of liberties, or `none` if no chain is there */
     FORM_POINTS
 } step_form;
 
 typedef struct step_type {
-    const char *word;  /* after "? " for a question; empty for the question about a move */
+    const char *word;  /* its first word, or the word after "?"; empty: the question about a move */
     const char *shape; /* its arguments, a letter each:
                           m  a move              r  a reason, which may be left out
                           B  a position          s  a result
@@ -56,7 +56,7 @@ static inline bool igo_step_is_turn(igo_step_kind kind)
     return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
 }
 
-/* Whether steps of this kind have such an argument. */
+/* Whether steps of this kind have an argument with this letter of step_type.shape. */
 static inline bool step_has(igo_step_kind kind, char shape)
 {
     for (const char *s = igo_step_types[kind].shape; *s != '\0'; s++)
@@ -64,7 +64,7 @@ static inline bool step_has(igo_step_kind kind, char shape)
     return false;
 }
 
-/* Whether the claim of such a step is in the words of the case. */
+/* Whether steps of this kind have a text in igo_case.words. */
 static inline bool step_has_words(igo_step_kind kind)
 {
     return step_has(kind, 's') || step_has(kind, 't');

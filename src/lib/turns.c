@@ -50,7 +50,7 @@ void igo_apply_board(const igo_record *record, const igo_board *board, igo_color
 {
     igo_move move;
     const igo_entry *now = require_entry(record->entries, record->count);
-    require_one_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
+    require_same_size(&now->board.points[IGO_EMPTY], &board->points[IGO_EMPTY]);
     bool found = igo_find_turn(record, board, igo_opponent(next), &move);
     require_lawful(board);
     if (found) {
