@@ -37,7 +37,6 @@ static void compare_readings(readings *all)
     const igo_position *a = &all->reader->game.start, *b = &all->game.start;
     if (igo_board_equal(&a->board, &b->board) && a->next == b->next) return;
     if (all->error.line > 0) return;
-    all->first->game = &all->reader->game;
     print_first_row(all->first, one, sizeof one);
     print_first_row(all->now, other, sizeof other);
     igo_out_format(&text, "first rows %s and %s", one, other);
@@ -67,6 +66,7 @@ static void keep_reading(readings *all, bool right)
     igo_case c = all->reader->game;
     all->reader->game = all->game;
     all->game = c;
+    now->game = &all->reader->game;
     all->first = now;
     all->now = first;
 }
@@ -113,7 +113,7 @@ static void try_all(readings *all, const sheet *plain, sheet *inner)
     if (igo_is_wiki(plain)) {
         begin_reading(all, plain);
         bool right = igo_wiki_read(all->now);
-        all->now->error_rank = 1;
+        all->now->error_rank = 1; /* reports its error */
         keep_reading(all, right);
         return;
     }
@@ -185,19 +185,19 @@ static igo_status wrong_player(loose *reader, size_t line)
 static igo_status find_player(loose *reader)
 {
     igo_position *start = &reader->game.start;
-    bool named = reader->named_line > 0, known = start->next != IGO_EMPTY;
-    bool contradicts = named && reader->named_player != IGO_EMPTY &&
-                       ((known && reader->named_player != start->next) ||
+    bool named_above = reader->named_line > 0, named_here = start->next != IGO_EMPTY;
+    bool contradicts = named_above && reader->named_player != IGO_EMPTY &&
+                       ((named_here && reader->named_player != start->next) ||
                         (reader->options.has_next && reader->named_player != reader->options.next));
-    size_t line = named ? reader->named_line : reader->error_line;
-    bool is_unclear = line > 0 && (!named || reader->named_player == IGO_EMPTY) && !known &&
-                      !reader->options.has_next;
+    size_t line = named_above ? reader->named_line : reader->error_line;
+    bool is_unclear = line > 0 && (!named_above || reader->named_player == IGO_EMPTY) &&
+                      !named_here && !reader->options.has_next;
     reader->error_line = 0;
-    if (is_unclear && !named)
+    if (is_unclear && !named_above)
         return wrong_text(reader, reader->game.line, "a board below a line that is in error",
                           "who is to move, or --next");
     if (contradicts || is_unclear) return wrong_player(reader, line);
-    if (!known && named) start->next = reader->named_player;
+    if (!named_here && named_above) start->next = reader->named_player;
     if (start->next == IGO_EMPTY && reader->options.has_next) start->next = reader->options.next;
     reader->remarks.unnamed = start->next == IGO_EMPTY;
     if (reader->remarks.unnamed) start->next = IGO_BLACK;
@@ -222,7 +222,6 @@ static igo_status give_board(loose *reader, const readings *all)
         return IGO_ERROR;
     }
     igo_status found = find_player(reader);
-    first->game = &reader->game;
     igo_reading_describe(first, reader->remarks.reading, sizeof reader->remarks.reading);
     reader->reading_length = strlen(reader->remarks.reading);
     say_player(reader, reader->game.start.next);
@@ -366,6 +365,7 @@ static igo_status parse_text(loose *reader, readings *all, sheet *plain, sheet *
     int cols = all->found ? igo_board_cols(&c->start.board) : 0;
     bool is_one_line =
         plain->line_count == 1 || (plain->line_count == 2 && plain->lines[1].count == 0);
+    /* An error of one line may be a line that names the player. */
     if (as_words || (all->error.line > 0 && is_one_line)) reader->error_line = reader->first;
     if (what == IGO_CASE) {
         what = hold(reader, all->first, all->first->text != plain && inner->mark == 0);
@@ -471,7 +471,7 @@ static bool is_next_row(const loose *reader, const sheet *line)
     return true;
 }
 
-/* The same for a line as it is in the text, perhaps behind a comment mark or in a string. */
+/* The same for a line that may have a comment mark, or be the text of a program. */
 static bool continues_rows(const loose *reader, sheet *line)
 {
     igo_error error;
@@ -486,8 +486,8 @@ static bool continues_rows(const loose *reader, sheet *line)
     return next;
 }
 
-/* Reads a line below the board held, which begins at `from` in reader->text. Words may follow: the
- * board is held on. Any other line ends it, and is an error if it continues the rows. */
+/* Reads a line below the board held, which begins at `from` in reader->text. After words or a
+ * rule it is still held. Any other line returns it, or is an error if it continues its rows. */
 static igo_status look_below(loose *reader, size_t from)
 {
     sheet line = {.next = IGO_EMPTY};
@@ -584,7 +584,7 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
     enum { LONGEST = 65536 };
     igo_status what = IGO_MORE;
     reader->text.grows = true;
-    if (reader->line == 0 && reader->lines == 0) {
+    if (reader->line == 0 && reader->lines == 0) { /* a text begins */
         reader->found_board = false;
         reader->named_line = reader->first_words = reader->error_line = reader->line_start = 0;
         reader->has_held = reader->failed_above = reader->continues_above = false;

@@ -127,8 +127,8 @@ static inline part part_after(part signs, size_t count)
     return (part){signs.at + count, signs.count - count};
 }
 
-/* Removes the comment mark from all lines if each has the same, fences and blank lines aside, and
- * there are `least` lines at least. Returns whether it did. */
+/* Removes the comment marks if at least `least` lines have one, and all the same; fences and blank
+ * lines do not count. Returns whether it did. */
 bool igo_sheet_strip_comment_marks(sheet *from, size_t least);
 
 bool igo_sign_is_blank(uint32_t c);
@@ -212,8 +212,7 @@ bool igo_part_is_words(part line);
 /* Reads the line with this index, above or below the rows: names of columns, a frame, a title or
  * words. With `may_be_player`, one unknown word may name the player. False: an error. */
 bool igo_reading_parse_beside(reading *r, size_t index, bool may_be_player);
-/* Makes the board of the rows: decides what each sign means, and who is to move. False: an error.
- */
+/* Makes the board, and decides what each sign means and who is to move. False: an error. */
 bool igo_reading_make_board(reading *r);
 /* Reads rows and the text beside them. False: an error, or no row. */
 bool igo_reading_parse(reading *r);
