@@ -45,11 +45,11 @@ static void compare_readings(readings *all)
 }
 
 /* Ends a reading. As long as none gave a board, the error with the highest rank is kept. */
-static void keep_reading(readings *all, bool right)
+static void keep_reading(readings *all, bool has_board)
 {
     reading *now = all->now;
     all->no_memory = all->no_memory || now->no_memory;
-    if (!right) {
+    if (!has_board) {
         if (now->error.line > 0 && now->error_rank > all->error_rank && !all->found) {
             all->error = now->error;
             all->error_rank = now->error_rank;
@@ -112,9 +112,9 @@ static void try_all(readings *all, const sheet *plain, sheet *inner)
     bool found = false;
     if (igo_is_wiki(plain)) {
         begin_reading(all, plain);
-        bool right = igo_wiki_read(all->now);
+        bool has_board = igo_wiki_read(all->now);
         all->now->error_rank = 1; /* reports its error */
-        keep_reading(all, right);
+        keep_reading(all, has_board);
         return;
     }
     bool right = igo_code_extract(inner, plain, &found, &error);
@@ -136,7 +136,7 @@ static bool is_divider(const loose *reader, part line)
 {
     line = igo_part_trim(line);
     return reader->has_held && line.count > 1 && igo_part_is_frame(line) &&
-           line.at->c != reader->form.signs[IGO_EMPTY];
+           line.signs->c != reader->form.signs[IGO_EMPTY];
 }
 
 /* Reads a paragraph of words, which may name the player of the next board. Part of a board is an
@@ -253,7 +253,7 @@ static bool is_player_paragraph(const sheet *from)
     bool stones = false;
     for (size_t i = 0; i < from->line_count; i++) {
         part line = igo_part_trim(line_of(from, i));
-        bool stone = line.count == 1 && igo_sign_color(line.at->c) != IGO_EMPTY;
+        bool stone = line.count == 1 && igo_sign_color(line.signs->c) != IGO_EMPTY;
         if (!stone && line.count > 0 && !igo_part_is_words(line)) return false;
         stones = stones || stone;
     }
@@ -435,9 +435,9 @@ static enum below classify_below(const sheet *from)
 {
     part line = igo_part_trim(line_of(from, 0));
     igo_color named;
-    bool stone = line.count == 1 && igo_sign_color(line.at->c) != IGO_EMPTY;
+    bool stone = line.count == 1 && igo_sign_color(line.signs->c) != IGO_EMPTY;
     bool rule = line.count > 1 && igo_part_is_frame(line);
-    while (line.count > 1 && line.at->c == '#')
+    while (line.count > 1 && line.signs->c == '#')
         line = igo_part_trim(part_after(line, 1));
     bool row = igo_part_is_like_row(line, false);
     enum player_words says =

@@ -51,7 +51,7 @@ static sign sign_now(const code *s)
     if (s->line == s->from->line_count) return (sign){.c = END_OF_TEXT};
     part line = line_of(s->from, s->line);
     sheet_line where = s->from->lines[s->line];
-    return s->at < line.count ? line.at[s->at]
+    return s->at < line.count ? line.signs[s->at]
                               : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1, 0};
 }
 
@@ -134,7 +134,8 @@ static bool parse_code_escape(code *s, uint32_t *c)
 static bool parse_two_quotes(code *s, uint32_t quote)
 {
     part line = line_of(s->from, s->line);
-    bool two = s->at + 1 < line.count && line.at[s->at].c == quote && line.at[s->at + 1].c == quote;
+    bool two =
+        s->at + 1 < line.count && line.signs[s->at].c == quote && line.signs[s->at + 1].c == quote;
     s->at += two ? 2 : 0;
     return two;
 }
@@ -154,8 +155,8 @@ static void end_code_line(code *s, size_t *from, size_t line)
 static bool is_raw(const code *s)
 {
     part line = line_of(s->from, s->line);
-    return s->at > 1 && line.at[s->at - 2].c == 'R' && s->at < line.count &&
-           line.at[s->at].c == '(';
+    return s->at > 1 && line.signs[s->at - 2].c == 'R' && s->at < line.count &&
+           line.signs[s->at].c == '(';
 }
 
 /* Reads a string and adds its lines. One in single quotes must end on its line. */
@@ -227,7 +228,7 @@ static bool parse_key(code *s, part name)
     s->boards += board;
     if (s->next == ROLE_OTHER && s->to->key_count < IGO_LEFT_OUT) {
         igo_left_out *left_out = &s->to->keys[s->to->key_count++];
-        left_out->line = name.at->line;
+        left_out->line = name.signs->line;
         igo_part_print(left_out->text, sizeof left_out->text, name);
     }
     return s->boards < 2 || wrong_code(s, "one board");
@@ -237,11 +238,14 @@ static bool parse_key(code *s, part name)
 static bool read_player_value(part word, igo_color *color, uint32_t *number)
 {
     bool minus = igo_part_is(word, "-1");
-    *number = minus ? MINUS_ONE : igo_part_is(word, "1") || igo_part_is(word, "2") ? word.at->c : 0;
+    *number = minus                                              ? MINUS_ONE
+              : igo_part_is(word, "1") || igo_part_is(word, "2") ? word.signs->c
+                                                                 : 0;
     *color = igo_part_is_in(word, "x b black")   ? IGO_BLACK
              : igo_part_is_in(word, "o w white") ? IGO_WHITE
                                                  : IGO_EMPTY;
-    if (word.count == 1 && *color == IGO_EMPTY && *number == 0) *color = igo_sign_color(word.at->c);
+    if (word.count == 1 && *color == IGO_EMPTY && *number == 0)
+        *color = igo_sign_color(word.signs->c);
     return *color != IGO_EMPTY || *number != 0;
 }
 
@@ -259,8 +263,9 @@ static bool parse_other_value(code *s, part word)
 {
     if (s->has_key && s->size_value != NULL) *s->size_value = 0;
     for (size_t i = 0; s->has_key && s->size_value != NULL && i < word.count && i < 4; i++)
-        *s->size_value =
-            igo_sign_is_digit(word.at[i].c) ? *s->size_value * 10 + (int)(word.at[i].c - '0') : 0;
+        *s->size_value = igo_sign_is_digit(word.signs[i].c)
+                             ? *s->size_value * 10 + (int)(word.signs[i].c - '0')
+                             : 0;
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
     enum role role = s->has_key ? s->next : innermost(s)->role;
@@ -328,7 +333,7 @@ static bool parse_string_rows(code *s)
         to->count = signs;
         if (key) return parse_key(s, word);
         if (role != ROLE_ROWS) return parse_other_value(s, word);
-        return word.count == 1 ? add_list_cell(s, word.at[0])
+        return word.count == 1 ? add_list_cell(s, word.signs[0])
                                : wrong_code(s, "one cell in each string");
     }
     if (rows && s->long_strings++ > 0) return wrong_code(s, "one board");
@@ -380,7 +385,7 @@ static bool parse_method(code *s)
     size_t from = ++s->at;
     while (igo_sign_is_alnum(sign_now(s).c))
         s->at++;
-    if (!igo_part_is_in((part){line.at + from, s->at - from}, known))
+    if (!igo_part_is_in((part){line.signs + from, s->at - from}, known))
         return wrong_code(s, "a known method");
     static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
     for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
@@ -396,10 +401,10 @@ static bool parse_method(code *s)
 static part without_zeros(part word)
 {
     size_t count = word.count;
-    while (count > 0 && word.at[count - 1].c == '0')
+    while (count > 0 && word.signs[count - 1].c == '0')
         count--;
-    bool whole = count > 1 && word.at[count - 1].c == '.';
-    return whole ? (part){word.at, count - 1} : word;
+    bool whole = count > 1 && word.signs[count - 1].c == '.';
+    return whole ? (part){word.signs, count - 1} : word;
 }
 
 /* Reads a word: the prefix of a string, a key, the name of a call, a cell or another value. */
@@ -409,7 +414,7 @@ static bool parse_code_word(code *s)
     size_t from = s->at;
     for (uint32_t c = sign_now(s).c; igo_sign_is_alnum(c) || c == '_' || c == '.' || c == '-';)
         s->at++, c = sign_now(s).c;
-    part word = {line.at + from, s->at - from};
+    part word = {line.signs + from, s->at - from};
     uint32_t c = sign_now(s).c;
     if (is_quote(c) && igo_part_is_in(word, "r f b u l u8 rb")) return true;
     size_t after = s->at;
@@ -419,7 +424,7 @@ static bool parse_code_word(code *s)
         return parse_key(s, word);
     }
     s->at = after;
-    if ((is_open_bracket(c) || c == '!') && !igo_sign_is_digit(word.at->c) &&
+    if ((is_open_bracket(c) || c == '!') && !igo_sign_is_digit(word.signs->c) &&
         !igo_name_may_mean_player(word)) {
         s->at += c == '!';
         return true;
@@ -433,7 +438,8 @@ static bool parse_code_word(code *s)
     bool board = innermost(s)->role == ROLE_ROWS && !s->has_key;
     if (!board) return parse_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
-    sign cell = {minus ? '-' : word.at->c, word.at->line, word.at->column, word.at->sgr};
+    sign cell = {minus ? '-' : word.signs->c, word.signs->line, word.signs->column,
+                 word.signs->sgr};
     if (!minus && (word.count != 1 || cell.c < '0' || cell.c > '2')) {
         s->at = from;
         return wrong_code(s, "a string, or 0, 1, 2 or -1");
@@ -445,7 +451,7 @@ static bool parse_code_word(code *s)
 
 static uint32_t sign_at(part line, size_t at)
 {
-    return at < line.count ? line.at[at].c : 0;
+    return at < line.count ? line.signs[at].c : 0;
 }
 
 /* Whether a sign may be between strings or values; also those of r#"text"# and [|list|]. */
@@ -504,13 +510,13 @@ static bool is_in_name(uint32_t c)
 static size_t type_end(part line, size_t at)
 {
     size_t before = at, end = at;
-    while (before > 0 && igo_sign_is_blank(line.at[before - 1].c))
+    while (before > 0 && igo_sign_is_blank(line.signs[before - 1].c))
         before--;
-    uint32_t last = before > 0 ? line.at[before - 1].c : 0, next = sign_at(line, at + 1);
+    uint32_t last = before > 0 ? line.signs[before - 1].c : 0, next = sign_at(line, at + 1);
     bool of_name = before == at && (igo_sign_is_alnum(last) || last == ']');
-    if (line.at[at].c != '[' || !(of_name || last == ':' || next == ']')) return at;
+    if (line.signs[at].c != '[' || !(of_name || last == ':' || next == ']')) return at;
     for (int depth = 0; end < line.count; end++) {
-        uint32_t c = line.at[end].c;
+        uint32_t c = line.signs[end].c;
         depth += (c == '[') - (c == ']');
         if (depth == 0 || !(is_in_name(c) || c == ',' || c == ';')) break;
     }
@@ -527,7 +533,7 @@ static bool adds_string(part trimmed)
 {
     if (!igo_part_begins(trimmed, "+")) return false;
     part rest = igo_part_trim(part_after(trimmed, 1));
-    return rest.count > 0 && is_quote(rest.at->c);
+    return rest.count > 0 && is_quote(rest.signs->c);
 }
 
 /* The index where the code of a line begins, after a name or an assignment; the length of the line
@@ -535,14 +541,14 @@ static bool adds_string(part trimmed)
 static size_t code_begins(part line)
 {
     part trimmed = igo_part_trim(line);
-    if (adds_string(trimmed)) return (size_t)(trimmed.at - line.at);
+    if (adds_string(trimmed)) return (size_t)(trimmed.signs - line.signs);
     size_t at = 0;
     bool is_assignment = false;
     bool no_code = igo_part_begins(trimmed, "```") || igo_part_begins(trimmed, "~~~") ||
                    igo_part_begins(trimmed, "#") || igo_part_begins(trimmed, "=");
     for (; at < line.count && !no_code; at++) {
-        uint32_t c = line.at[at].c;
-        bool after_word = at > 0 && igo_sign_is_alnum(line.at[at - 1].c);
+        uint32_t c = line.signs[at].c;
+        bool after_word = at > 0 && igo_sign_is_alnum(line.signs[at - 1].c);
         if (is_quote(c) && !(c == '\'' && after_word)) break;
         size_t end = is_open_bracket(c) ? type_end(line, at) : at;
         if (is_open_bracket(c) && end == at) break;
@@ -554,8 +560,8 @@ static size_t code_begins(part line)
         is_assignment = is_assignment || c == '=';
         no_code = c != '=' && !is_in_name(c);
     }
-    part name = igo_part_trim((part){line.at, at});
-    uint32_t last = name.count > 0 ? name.at[name.count - 1].c : 0;
+    part name = igo_part_trim((part){line.signs, at});
+    uint32_t last = name.count > 0 ? name.signs[name.count - 1].c : 0;
     bool may_precede_code = last == 0 || igo_sign_is_alnum(last) || last == ':' || last == '!';
     return no_code || (!is_assignment && !may_precede_code) ? line.count : at;
 }
@@ -585,16 +591,16 @@ bool igo_code_extract(sheet *to, const sheet *from, bool *found, igo_error *erro
             sheet_line copy = from->lines[s.line++];
             copy.from = to->count;
             for (size_t i = 0; i < line.count; i++)
-                igo_sheet_add_sign(to, line.at[i]);
+                igo_sheet_add_sign(to, line.signs[i]);
             igo_sheet_add_line(to, copy);
             continue;
         }
         size_t lines = to->line_count, number = from->lines[s.line].line;
         s.at = begins;
         *found = true;
-        if (igo_part_trim((part){line.at, begins}).count > 0 && s.names++ > 0)
+        if (igo_part_trim((part){line.signs, begins}).count > 0 && s.names++ > 0)
             return wrong_code(&s, "one board");
-        if (igo_name_may_mean_player((part){line.at, begins}))
+        if (igo_name_may_mean_player((part){line.signs, begins}))
             return wrong_code(&s, "a name that does not say who is to move");
         if (!parse_code(&s)) return false;
         if (to->line_count == lines)

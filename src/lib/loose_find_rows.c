@@ -17,7 +17,7 @@ bool igo_reading_wrong(reading *r, size_t line, size_t column, const char *found
 bool igo_reading_wrong_line(reading *r, part found, size_t line, const char *wanted)
 {
     if (found.count == 0) return igo_reading_wrong(r, line, 1, "an empty line", wanted);
-    return igo_reading_wrong(r, line, found.at->column, igo_part_quote(found).text, wanted);
+    return igo_reading_wrong(r, line, found.signs->column, igo_part_quote(found).text, wanted);
 }
 
 bool igo_reading_wrong_board(reading *r, const char *found, const char *wanted)
@@ -79,8 +79,8 @@ static bool is_rules(part line)
 static bool is_like_code(part line)
 {
     for (size_t i = 0; i < line.count; i++)
-        if (line.at[i].c > 0 && line.at[i].c < 0x80 &&
-            strchr("\"[]{}`\\", (char)line.at[i].c) != NULL)
+        if (line.signs[i].c > 0 && line.signs[i].c < 0x80 &&
+            strchr("\"[]{}`\\", (char)line.signs[i].c) != NULL)
             return true;
     return false;
 }
@@ -88,7 +88,7 @@ static bool is_like_code(part line)
 bool igo_part_is_words(part line)
 {
     return line.count > 0 &&
-           (igo_sign_is_alnum(line.at->c) || line.at->c == '(' || line.at->c == '*') &&
+           (igo_sign_is_alnum(line.signs->c) || line.signs->c == '(' || line.signs->c == '*') &&
            (is_rules(line) || (!igo_part_is_like_row(line, false) && !is_like_code(line)));
 }
 
@@ -96,8 +96,8 @@ bool igo_part_is_words(part line)
 static bool may_be_player_word(part line)
 {
     for (size_t i = 0; i < line.count; i++)
-        if (igo_sign_is_blank(line.at[i].c)) return false;
-    line.count -= line.count > 0 && line.at[line.count - 1].c == ':';
+        if (igo_sign_is_blank(line.signs[i].c)) return false;
+    line.count -= line.count > 0 && line.signs[line.count - 1].c == ':';
     return !igo_part_is_in(line, "board position diagram problem start example before after game");
 }
 
@@ -105,7 +105,7 @@ static bool may_be_player_word(part line)
 static bool keep_title(reading *r, part line, size_t number)
 {
     igo_color named = IGO_EMPTY;
-    while (line.count > 0 && (line.at->c == '#' || igo_sign_is_blank(line.at->c)))
+    while (line.count > 0 && (line.signs->c == '#' || igo_sign_is_blank(line.signs->c)))
         line = part_after(line, 1);
     enum player_words says = igo_player_words(line, &named);
     if (igo_part_is_like_row(line, r->cell_kind != GLYPHS))
@@ -122,9 +122,9 @@ static bool keep_title(reading *r, part line, size_t number)
 /* Skips = and an optional number, as in the answer of an engine. */
 static part after_equals(part line)
 {
-    if (line.count == 0 || line.at->c != '=') return line;
+    if (line.count == 0 || line.signs->c != '=') return line;
     size_t number = 1;
-    while (number < line.count && igo_sign_is_digit(line.at[number].c))
+    while (number < line.count && igo_sign_is_digit(line.signs[number].c))
         number++;
     return igo_part_trim(part_after(line, number));
 }
@@ -164,13 +164,13 @@ static bool is_wrong_row(const reading *r, part line, bool quoted)
     bool packed = r->separator == NONE, word = packed && !quoted;
     for (size_t from = 0, at; from < line.count; from = at + !packed) {
         at = from + packed;
-        while (!packed && at < line.count && line.at[at].c != separator_sign(r->separator))
+        while (!packed && at < line.count && line.signs[at].c != separator_sign(r->separator))
             at++;
-        part item = igo_part_trim((part){line.at + from, at - from});
+        part item = igo_part_trim((part){line.signs + from, at - from});
         bool minus = r->cell_kind == NUMBERS && igo_part_is(item, "-1");
-        bool cell = minus || (item.count == 1 && igo_sign_is_cell(item.at->c, r->cell_kind));
+        bool cell = minus || (item.count == 1 && igo_sign_is_cell(item.signs->c, r->cell_kind));
         if (packed && item.count == 0) return false;
-        word = word && igo_sign_is_alnum(item.at->c);
+        word = word && igo_sign_is_alnum(item.signs->c);
         items += item.count > 0;
         single += item.count == 1 || minus;
         cells += cell;
@@ -190,7 +190,7 @@ bool igo_reading_parse_beside(reading *r, size_t index, bool may_be_player)
     r->fences += fence;
     if (line.count == 0 || fence || is_signature_separator(r, index)) return true;
     if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
-        return columns == cols || igo_reading_wrong_count(r, number, line.at->column,
+        return columns == cols || igo_reading_wrong_count(r, number, line.signs->column,
                                                           "names of columns:", columns, cols);
     if (igo_part_shows_cut(line))
         return igo_reading_wrong_line(r, line, number, "all rows, and columns from A on");
@@ -198,7 +198,7 @@ bool igo_reading_parse_beside(reading *r, size_t index, bool may_be_player)
         return !is_short_row(r, index) || igo_reading_wrong_line(r, line, number, "as many points");
     if (is_wrong_row(r, line, r->text->lines[index].quoted))
         return igo_reading_wrong_line(r, line, number, "a row of the board");
-    if (line.at->c == '#') return keep_title(r, line, number);
+    if (line.signs->c == '#') return keep_title(r, line, number);
     if (is_rules(line)) return true;
     if (igo_part_is_like_row(line, r->cell_kind != GLYPHS))
         return igo_reading_wrong_line(r, line, number, "a row of the board");
@@ -306,10 +306,10 @@ static bool check_next_row(reading *r, size_t index, const board_row *here)
                                  "a 33rd column", "at most 32 columns");
     if (is_first) return true;
     /* A last row "-- " may begin the signature of a mail, unless other rows end in a blank. */
-    if (igo_part_is(line, "-- ") && !igo_sign_is_blank(top_line.at[top_line.count - 1].c))
+    if (igo_part_is(line, "-- ") && !igo_sign_is_blank(top_line.signs[top_line.count - 1].c))
         return igo_reading_wrong_line(r, row, here->line, "a row that can be no mark of a mail");
     if (here->cells != top->cells)
-        return igo_reading_wrong_count(r, here->line, row.at->column,
+        return igo_reading_wrong_count(r, here->line, row.signs->column,
                                        "points in the row:", here->cells, top->cells);
     if (!has_same_margins(top, here))
         return igo_reading_wrong_line(r, row, here->line, "the same margins as the first row has");
@@ -354,7 +354,7 @@ static bool are_frames_closed(reading *r)
     for (size_t i = 0; i < r->text->line_count; i++) {
         part line = igo_part_trim(line_of(r->text, i));
         if ((i >= r->first && i <= r->last) || line.count < 2 || !igo_part_is_frame(line)) continue;
-        uint32_t a = line.at[0].c, z = line.at[line.count - 1].c;
+        uint32_t a = line.signs[0].c, z = line.signs[line.count - 1].c;
         bool left = a == '+' || a > 0x2502, right = z == '+' || z > 0x2502;
         bool corners = left && right, axis = left && r->rows[0].label[LEFT] >= 0;
         if ((left != right && !axis) ||

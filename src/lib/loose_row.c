@@ -7,9 +7,9 @@
 static size_t cell_at(const reading *r, part line, size_t at, sign *cell)
 {
     if (at >= line.count) return 0;
-    *cell = line.at[at];
+    *cell = line.signs[at];
     bool minus = r->cell_kind == NUMBERS && cell->c == '-' && at + 1 < line.count &&
-                 line.at[at + 1].c == '1';
+                 line.signs[at + 1].c == '1';
     if (minus) cell->c = MINUS_ONE;
     bool drawn = r->separator == DRAWN_LINE && igo_sign_grid_place(cell->c) >= 0;
     return !drawn && igo_sign_is_cell(cell->c, r->cell_kind) ? 1 + (size_t)minus : 0;
@@ -20,24 +20,24 @@ static size_t label_at(part line, size_t at, int *label)
 {
     size_t end = at;
     int number = 0;
-    for (; end < line.count && end < at + 2 && igo_sign_is_digit(line.at[end].c); end++)
-        number = number * 10 + (int)(line.at[end].c - '0');
-    if (end == at || (end < line.count && igo_sign_is_alnum(line.at[end].c))) return 0;
+    for (; end < line.count && end < at + 2 && igo_sign_is_digit(line.signs[end].c); end++)
+        number = number * 10 + (int)(line.signs[end].c - '0');
+    if (end == at || (end < line.count && igo_sign_is_alnum(line.signs[end].c))) return 0;
     *label = number;
-    return end - at + (end < line.count && line.at[end].c == ':');
+    return end - at + (end < line.count && line.signs[end].c == ':');
 }
 
 static size_t blanks_at(part line, size_t at)
 {
     size_t end = at;
-    while (end < line.count && igo_sign_is_blank(line.at[end].c))
+    while (end < line.count && igo_sign_is_blank(line.signs[end].c))
         end++;
     return end - at;
 }
 
 static bool is_at(part line, size_t at, uint32_t c)
 {
-    return at < line.count && line.at[at].c == c;
+    return at < line.count && line.signs[at].c == c;
 }
 
 /* Whether row numbers may be beside the cells. */
@@ -52,7 +52,7 @@ static size_t parse_left(const reading *r, part line, board_row *to)
 {
     size_t at = may_have_labels(r) ? label_at(line, 0, &to->label[LEFT]) : 0,
            blank = blanks_at(line, at);
-    bool border = at + blank < line.count && igo_sign_is_border(line.at[at + blank].c);
+    bool border = at + blank < line.count && igo_sign_is_border(line.signs[at + blank].c);
     if (at > 0 && blank == 0 && !border) {
         to->label[LEFT] = -1;
         return 0;
@@ -66,7 +66,7 @@ static size_t parse_left(const reading *r, part line, board_row *to)
 static bool parse_right(const reading *r, part line, size_t at, board_row *to)
 {
     at += blanks_at(line, at);
-    to->border[RIGHT] = at < line.count && igo_sign_is_border(line.at[at].c);
+    to->border[RIGHT] = at < line.count && igo_sign_is_border(line.signs[at].c);
     at += to->border[RIGHT];
     at += blanks_at(line, at);
     size_t label = may_have_labels(r) ? label_at(line, at, &to->label[RIGHT]) : 0;
@@ -85,14 +85,15 @@ static size_t last_move_after(const reading *r, part line, size_t at, uint32_t c
 {
     bool stone =
         r->separator == BLANKS && r->cell_kind == GLYPHS && igo_sign_color(cell) != IGO_EMPTY;
-    return stone && at < line.count && (line.at[at].c == ')' || igo_sign_is_digit(line.at[at].c));
+    return stone && at < line.count &&
+           (line.signs[at].c == ')' || igo_sign_is_digit(line.signs[at].c));
 }
 
 /* Whether such a mark, (, replaces the blank before a stone. */
 static bool last_move_before(const reading *r, part line, size_t at)
 {
     return r->separator == BLANKS && is_at(line, at, '(') && at + 2 < line.count &&
-           igo_sign_color(line.at[at + 1].c) != IGO_EMPTY && line.at[at + 2].c == ')';
+           igo_sign_color(line.signs[at + 1].c) != IGO_EMPTY && line.signs[at + 2].c == ')';
 }
 
 /* Reads cells with nothing or blanks between. Their ends have equal distances, or the gaps between
@@ -133,9 +134,9 @@ static bool parse_split(const reading *r, part line, board_row *to)
 {
     uint32_t between = separator_sign(r->separator);
     for (size_t from = 0, at; from <= line.count; from = at + 1) {
-        for (at = from; at < line.count && line.at[at].c != between; at++)
-            if (between == '|' && igo_sign_is_border(line.at[at].c)) break;
-        part item = igo_part_trim((part){line.at + from, at - from});
+        for (at = from; at < line.count && line.signs[at].c != between; at++)
+            if (between == '|' && igo_sign_is_border(line.signs[at].c)) break;
+        part item = igo_part_trim((part){line.signs + from, at - from});
         bool first = from == 0, last = at == line.count,
              is_outside = between == '|' && item.count == 0;
         int *label = to->cells == 0 ? &to->label[LEFT] : &to->label[RIGHT];

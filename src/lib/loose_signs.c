@@ -166,9 +166,10 @@ bool igo_part_is_fence(part line)
 static size_t comment_mark_length(part line)
 {
     size_t length = 0;
-    while (length < line.count && !igo_sign_is_blank(line.at[length].c))
+    while (length < line.count && !igo_sign_is_blank(line.signs[length].c))
         length++;
-    return igo_part_is_in((part){line.at, length}, "// /// # ## -- ; ;; ;;; % %% *") ? length : 0;
+    return igo_part_is_in((part){line.signs, length}, "// /// # ## -- ; ;; ;;; % %% *") ? length
+                                                                                        : 0;
 }
 
 bool igo_sheet_strip_comment_marks(sheet *from, size_t least)
@@ -181,14 +182,14 @@ bool igo_sheet_strip_comment_marks(sheet *from, size_t least)
         if (own == 0 && (line.count == 0 || igo_part_is_fence(line))) continue;
         if (count++ == 0) {
             length = own;
-            mark = line.at->c;
+            mark = line.signs->c;
         }
-        if (own == 0 || own != length || line.at->c != mark) return false;
+        if (own == 0 || own != length || line.signs->c != mark) return false;
     }
     for (size_t i = 0; i < from->line_count && count >= least; i++) {
         part line = igo_part_trim(line_of(from, i));
         if (comment_mark_length(line) == 0) continue;
-        from->lines[i].from = (size_t)(line.at - from->signs) + length;
+        from->lines[i].from = (size_t)(line.signs - from->signs) + length;
         from->lines[i].count = line.count - length;
         from->mark = mark;
     }
@@ -274,43 +275,43 @@ bool igo_sign_is_border(uint32_t c)
 
 /* ---- Parts of lines ---- */
 
-part igo_part_trim(part signs)
+part igo_part_trim(part p)
 {
-    while (signs.count > 0 && igo_sign_is_blank(signs.at[signs.count - 1].c))
-        signs.count--;
-    while (signs.count > 0 && igo_sign_is_blank(signs.at->c))
-        signs = part_after(signs, 1);
-    return signs;
+    while (p.count > 0 && igo_sign_is_blank(p.signs[p.count - 1].c))
+        p.count--;
+    while (p.count > 0 && igo_sign_is_blank(p.signs->c))
+        p = part_after(p, 1);
+    return p;
 }
 
-bool igo_part_begins(part signs, const char *text)
+bool igo_part_begins(part p, const char *text)
 {
     for (size_t i = 0; text[i] != '\0'; i++)
-        if (i == signs.count || signs.at[i].c != (unsigned char)text[i]) return false;
+        if (i == p.count || p.signs[i].c != (unsigned char)text[i]) return false;
     return true;
 }
 
-bool igo_part_is(part signs, const char *text)
+bool igo_part_is(part p, const char *text)
 {
-    return signs.count == strlen(text) && igo_part_begins(signs, text);
+    return p.count == strlen(text) && igo_part_begins(p, text);
 }
 
-void igo_part_print(char *buffer, size_t size, part signs)
+void igo_part_print(char *buffer, size_t size, part p)
 {
     out to = out_to(buffer, size);
-    for (size_t i = 0; i < signs.count && to.length + 5 < size; i++) {
-        uint32_t c = signs.at[i].c;
+    for (size_t i = 0; i < p.count && to.length + 5 < size; i++) {
+        uint32_t c = p.signs[i].c;
         if (c == MINUS_ONE) out_char(&to, '-');
         out_utf8(&to, c == MINUS_ONE ? '1' : c);
     }
     out_end(&to);
 }
 
-quoted_part igo_part_quote(part signs)
+quoted_part igo_part_quote(part p)
 {
     quoted_part quoted = {.text = ""};
     char text[60];
-    igo_part_print(text, sizeof text, signs);
+    igo_part_print(text, sizeof text, p);
     out to = out_to(quoted.text, sizeof quoted.text);
     igo_out_format(&to, "'%s'", text);
     out_end(&to);
@@ -323,7 +324,7 @@ bool igo_part_is_frame(part line)
 {
     bool lines = false;
     for (size_t i = 0; i < line.count; i++) {
-        uint32_t c = line.at[i].c;
+        uint32_t c = line.signs[i].c;
         bool drawn = is_ascii_among(c, "-=_+|:") || (c >= 0x2500 && c < 0x2580);
         if (!drawn && !igo_sign_is_blank(c)) return false;
         lines = lines || (drawn && c != '+' && c != '_');
@@ -334,12 +335,12 @@ bool igo_part_is_frame(part line)
 /* The next word of letters and digits from *at on; false: none. */
 static bool next_word(part line, size_t *at, part *word)
 {
-    while (*at < line.count && !igo_sign_is_alnum(line.at[*at].c))
+    while (*at < line.count && !igo_sign_is_alnum(line.signs[*at].c))
         ++*at;
     size_t from = *at;
-    while (*at < line.count && igo_sign_is_alnum(line.at[*at].c))
+    while (*at < line.count && igo_sign_is_alnum(line.signs[*at].c))
         ++*at;
-    *word = (part){line.at + from, *at - from};
+    *word = (part){line.signs + from, *at - from};
     return *at > from;
 }
 
@@ -348,7 +349,8 @@ static int number_of(part word)
 {
     int number = 0;
     for (size_t i = 0; i < word.count && i < 3; i++)
-        number = igo_sign_is_digit(word.at[i].c) ? number * 10 + (int)(word.at[i].c - '0') : 1000;
+        number =
+            igo_sign_is_digit(word.signs[i].c) ? number * 10 + (int)(word.signs[i].c - '0') : 1000;
     return number;
 }
 
@@ -358,10 +360,10 @@ static bool names_column(part word, int n, uint32_t first_letter, bool no_i, int
 {
     if (first_letter == 0) return number_of(word) == n + first_number;
     int letter = n + (no_i && n >= 8), alphabet = no_i ? 25 : 26;
-    uint32_t c = word.at[word.count - 1].c;
+    uint32_t c = word.signs[word.count - 1].c;
     if (n >= alphabet) {
         letter = n - alphabet + (no_i && n - alphabet >= 8);
-        return word.count == 2 && (word.at[0].c | 0x20) == 'a' &&
+        return word.count == 2 && (word.signs[0].c | 0x20) == 'a' &&
                c == first_letter + (uint32_t)letter;
     }
     return word.count == 1 && c == first_letter + (uint32_t)letter;
@@ -375,8 +377,8 @@ static int count_columns(part line, bool no_i, bool single)
     part word;
     for (size_t at = 0; single ? (size_t)count < line.count : next_word(line, &at, &word);
          count++) {
-        if (single) word = (part){line.at + count, 1};
-        if (count == 0) first_letter = (word.at->c | 0x20) == 'a' ? word.at->c : 0;
+        if (single) word = (part){line.signs + count, 1};
+        if (count == 0) first_letter = (word.signs->c | 0x20) == 'a' ? word.signs->c : 0;
         if (count == 0) first_number = number_of(word);
         if (first_number > 1 && first_letter == 0) return 0;
         if (!names_column(word, count, first_letter, no_i, first_number)) return 0;
@@ -388,12 +390,12 @@ int igo_part_column_names(part line)
 {
     line = igo_part_trim(line);
     for (size_t i = 0; i < line.count; i++)
-        if (!igo_sign_is_alnum(line.at[i].c) && !is_ascii_among(line.at[i].c, " \t|,+") &&
-            !igo_sign_is_border(line.at[i].c))
+        if (!igo_sign_is_alnum(line.signs[i].c) && !is_ascii_among(line.signs[i].c, " \t|,+") &&
+            !igo_sign_is_border(line.signs[i].c))
             return 0;
     for (int i = 0; i < 4; i++) {
         int count = count_columns(line, i & 1, i & 2);
-        if (count > 0 && (count > 1 || line.at->c == 'A' || line.at->c == 'a')) return count;
+        if (count > 0 && (count > 1 || line.signs->c == 'A' || line.signs->c == 'a')) return count;
     }
     return 0;
 }
@@ -404,10 +406,11 @@ bool igo_part_shows_cut(part line)
     int count = 0;
     bool dots = true;
     for (size_t i = 0; i < line.count; i++)
-        dots = dots && (line.at[i].c == 0x2026 || line.at[i].c == 0x22ee || line.at[i].c == ':');
+        dots = dots &&
+               (line.signs[i].c == 0x2026 || line.signs[i].c == 0x22ee || line.signs[i].c == ':');
     uint32_t last = 0;
     for (size_t at = 0; next_word(line, &at, &word); count++) {
-        uint32_t c = word.at->c;
+        uint32_t c = word.signs->c;
         bool follows = count == 0 || c == last + 1 || (c == last + 2 && (last | 0x20) == 'h');
         if (word.count > 1 || !is_letter(c) || !follows) return false;
         last = c;
@@ -419,9 +422,9 @@ bool igo_part_shows_cut(part line)
 static bool is_cells(part word)
 {
     uint32_t stones[2] = {0, 0};
-    bool right = word.count > 1 || word.at->c != '0';
+    bool right = word.count > 1 || word.signs->c != '0';
     for (size_t i = 0; i < word.count; i++) {
-        uint32_t c = word.at[i].c;
+        uint32_t c = word.signs[i].c;
         igo_color color = igo_sign_color(c);
         right = right && (igo_sign_is_cell(c, GLYPHS) || c == '0');
         if (color == IGO_EMPTY) continue;
@@ -437,10 +440,10 @@ static bool is_cells(part word)
 static bool is_nearly_cells(part word)
 {
     size_t others = 0, points = 0, letters = 0, marks = 0;
-    uint32_t last = word.at[word.count - 1].c;
+    uint32_t last = word.signs[word.count - 1].c;
     word.count -= last == '.' || last == ',';
     for (size_t i = 0; i < word.count; i++) {
-        uint32_t c = word.at[i].c;
+        uint32_t c = word.signs[i].c;
         others += !igo_sign_is_cell(c, GLYPHS);
         points += igo_sign_is_cell(c, GLYPHS) && !is_letter(c);
         letters += igo_sign_is_alnum(c);
@@ -454,7 +457,7 @@ static bool is_nearly_cells(part word)
 static bool is_numbers(part word)
 {
     for (size_t i = 0; i < word.count; i++)
-        if (!igo_sign_is_digit(word.at[i].c) && word.at[i].c != ',' && word.at[i].c != '-')
+        if (!igo_sign_is_digit(word.signs[i].c) && word.signs[i].c != ',' && word.signs[i].c != '-')
             return false;
     return true;
 }
@@ -465,12 +468,12 @@ bool igo_part_is_like_row(part line, bool numbers)
     size_t single = 0, digits = 0, others = 0;
     for (size_t at = 0; at < line.count; at++) {
         size_t from = at;
-        while (at < line.count && !is_ascii_among(line.at[at].c, between) &&
-               !igo_sign_is_border(line.at[at].c))
+        while (at < line.count && !is_ascii_among(line.signs[at].c, between) &&
+               !igo_sign_is_border(line.signs[at].c))
             at++;
-        part word = {line.at + from, at - from};
+        part word = {line.signs + from, at - from};
         bool in_parentheses =
-            from > 0 && line.at[from - 1].c == '(' && at < line.count && line.at[at].c == ')';
+            from > 0 && line.signs[from - 1].c == '(' && at < line.count && line.signs[at].c == ')';
         if (word.count == 0) continue;
         bool cells = is_cells(word), number = is_numbers(word);
         if (word.count > 1 && (cells || is_nearly_cells(word))) return true;

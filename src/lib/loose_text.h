@@ -20,7 +20,7 @@ enum { MINUS_ONE = 0x110001 /* no code point */, TOO_MANY_CELLS = IGO_MAX_SIZE +
 
 /* Consecutive signs of a line. */
 typedef struct part {
-    const sign *at;
+    const sign *signs;
     size_t count;
 } part;
 
@@ -113,7 +113,7 @@ void igo_sheet_add_sign(sheet *to, sign s);
 /* Adds a line of all signs from the index line.from on, and sets its count. */
 void igo_sheet_add_line(sheet *to, sheet_line line);
 
-/* The signs of a line. Its `at` points to a sign even if the line is empty. */
+/* The signs of a line. It points to a sign even if the line is empty. */
 static inline part line_of(const sheet *from, size_t index)
 {
     static const sign none;
@@ -122,9 +122,9 @@ static inline part line_of(const sheet *from, size_t index)
 }
 
 /* The signs of a part without the first `count`. */
-static inline part part_after(part signs, size_t count)
+static inline part part_after(part p, size_t count)
 {
-    return (part){signs.at + count, signs.count - count};
+    return (part){p.signs + count, p.count - count};
 }
 
 /* Removes the comment marks if at least `least` lines have one, and all the same; fences and blank
@@ -134,17 +134,17 @@ bool igo_sheet_strip_comment_marks(sheet *from, size_t least);
 bool igo_sign_is_blank(uint32_t c);
 bool igo_sign_is_digit(uint32_t c);
 bool igo_sign_is_alnum(uint32_t c); /* a digit, or a letter of any script */
-part igo_part_trim(part signs);
-bool igo_part_is(part signs, const char *text);
-bool igo_part_begins(part signs, const char *text);
+part igo_part_trim(part p);
+bool igo_part_is(part p, const char *text);
+bool igo_part_begins(part p, const char *text);
 /* Writes the signs as UTF-8 with a NUL, cut to the size of the buffer. */
-void igo_part_print(char *buffer, size_t size, part signs);
+void igo_part_print(char *buffer, size_t size, part p);
 
 /* The beginning of a part in single quotes, for messages. */
 typedef struct quoted_part {
     char text[64];
 } quoted_part;
-quoted_part igo_part_quote(part signs);
+quoted_part igo_part_quote(part p);
 
 /* The color of the stone that a sign can be; IGO_EMPTY: no stone. */
 igo_color igo_sign_color(uint32_t c);

@@ -27,15 +27,15 @@ bool igo_is_wiki(const sheet *from)
 static int parse_number(part line, size_t *at)
 {
     int number = 0;
-    for (; *at < line.count && igo_sign_is_digit(line.at[*at].c) && number < 1000; ++*at)
-        number = number * 10 + (int)(line.at[*at].c - '0');
+    for (; *at < line.count && igo_sign_is_digit(line.signs[*at].c) && number < 1000; ++*at)
+        number = number * 10 + (int)(line.signs[*at].c - '0');
     return number;
 }
 
 /* Whether this letter is next; skips it. */
 static bool skip_letter(part line, size_t *at, char letter)
 {
-    bool there = *at < line.count && line.at[*at].c == (unsigned char)letter;
+    bool there = *at < line.count && line.signs[*at].c == (unsigned char)letter;
     *at += there;
     return there;
 }
@@ -50,7 +50,7 @@ static bool parse_heading(wiki *w, part line, size_t line_number)
     skip_letter(line, &at, 'c');
     w->size = parse_number(line, &at);
     if (skip_letter(line, &at, 'm')) w->first_number = parse_number(line, &at);
-    if (w->has_heading || (at < line.count && !igo_sign_is_blank(line.at[at].c)))
+    if (w->has_heading || (at < line.count && !igo_sign_is_blank(line.signs[at].c)))
         return igo_reading_wrong_line(w->to, line, line_number,
                                       "one heading, such as $$Bc9m7 Title");
     w->has_heading = true;
@@ -67,7 +67,7 @@ static bool is_edge_line(part line)
 {
     size_t dashes = 0;
     for (size_t i = 0; i < line.count; i++) {
-        uint32_t c = line.at[i].c;
+        uint32_t c = line.signs[i].c;
         if (c != '-' && c != '+' && c != ' ') return false;
         dashes += c == '-';
     }
@@ -102,10 +102,10 @@ static bool parse_diagram_row(wiki *w, part line, size_t line_number)
     board_row *to = &r->rows[r->row_count];
     *to = (board_row){.label = {-1, -1}, .line = line_number};
     for (size_t at = 0; at < line.count; at++) {
-        sign s = line.at[at];
+        sign s = line.signs[at];
         bool border = s.c == '|' && (at == 0 || at + 1 == line.count);
         if (igo_sign_is_blank(s.c)) continue;
-        bool follows_directly = at > 0 && !border && !igo_sign_is_blank(line.at[at - 1].c);
+        bool follows_directly = at > 0 && !border && !igo_sign_is_blank(line.signs[at - 1].c);
         if (follows_directly && (at > 1 || !to->border[LEFT])) return false;
         to->border[LEFT] = to->border[LEFT] || (border && at == 0);
         to->border[RIGHT] = to->border[RIGHT] || (border && at > 0);
@@ -174,7 +174,7 @@ bool igo_wiki_read(reading *r)
         part rest = part_after(line, has_mark ? 2 : 0);
         bool may_be_title = !w.has_heading && !w.has_top && r->row_count == 0;
         bool heading = has_mark && rest.count > 0 &&
-                       (igo_sign_is_alnum(rest.at->c) ||
+                       (igo_sign_is_alnum(rest.signs->c) ||
                         (may_be_title && igo_part_is_words(igo_part_trim(rest))));
         bool inside = r->row_count > 0 && !w.has_bottom;
         bool right = !has_mark && inside

@@ -23,13 +23,13 @@ static words words_of(part line)
     for (size_t at = 0; at < line.count && all.count < MAX_WORDS;) {
         size_t length = 0;
         char *word = all.word[all.count];
-        uint32_t c = line.at[at].c;
+        uint32_t c = line.signs[at].c;
         if (c > 0x7f && igo_sign_color(c) != IGO_EMPTY) {
             word[length++] = igo_sign_color(c) == IGO_BLACK ? 'x' : 'o';
             at++;
         }
         for (; length == 0 || c < 0x7f; at++) {
-            if (at == line.count || !igo_sign_is_alnum(c = line.at[at].c)) break;
+            if (at == line.count || !igo_sign_is_alnum(c = line.signs[at].c)) break;
             all.has_foreign_letter = all.has_foreign_letter || c > 0x7f;
             all.has_digit = all.has_digit || igo_sign_is_digit(c);
             char small = (char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c > 0x7f ? '?' : c);
@@ -59,10 +59,10 @@ static bool is_in(const char *list, const char *word)
     return begins_with_one_of(list, word, true);
 }
 
-bool igo_part_is_in(part signs, const char *list)
+bool igo_part_is_in(part p, const char *list)
 {
     char word[24];
-    igo_part_print(word, sizeof word, signs);
+    igo_part_print(word, sizeof word, p);
     for (char *c = word; *c != '\0'; c++)
         if (*c >= 'A' && *c <= 'Z') *c |= 0x20;
     return is_in(list, word);
@@ -164,9 +164,10 @@ static enum player_words clause_words(part clause, bool alone, igo_color *named)
 static size_t clause_end(part line, size_t from)
 {
     for (size_t at = from; at < line.count; at++) {
-        uint32_t c = line.at[at].c;
+        uint32_t c = line.signs[at].c;
         bool gap = igo_sign_is_blank(c) && at + 2 < line.count &&
-                   igo_sign_is_blank(line.at[at + 1].c) && igo_sign_is_blank(line.at[at + 2].c);
+                   igo_sign_is_blank(line.signs[at + 1].c) &&
+                   igo_sign_is_blank(line.signs[at + 2].c);
         if (gap || c == ',' || c == ';' || c == '.' || c == '\t') return at;
     }
     return line.count;
@@ -191,8 +192,8 @@ enum player_words igo_player_words(part line, igo_color *named)
     for (size_t from = 0, end; from < line.count; from = end + 1) {
         igo_color color = IGO_EMPTY;
         end = clause_end(line, from);
-        if (is_move_number((part){line.at + from, end - from})) continue;
-        enum player_words one = clause_words((part){line.at + from, end - from}, false, &color);
+        if (is_move_number((part){line.signs + from, end - from})) continue;
+        enum player_words one = clause_words((part){line.signs + from, end - from}, false, &color);
         if (one == WORDS_NAME_PLAYER && player != IGO_EMPTY && player != color)
             return WORDS_UNCLEAR;
         if (one == WORDS_NAME_PLAYER) player = color;
