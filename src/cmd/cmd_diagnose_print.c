@@ -112,8 +112,7 @@ static bool has_wrong_board(const fault *found, const char *cause)
  * - They have the same cause.
  * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
  * - Both are wrong verdicts, one mistake is unknown, and one verdict calls a legal move illegal or
- *   both are about repetition: the program may see another ko, other liberties or another player.
- */
+ *   both are about repetition: the program may see another ko, liberties or player. */
 static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
 {
     const char *one = cause_of(d, a), *two = cause_of(d, b);
@@ -246,8 +245,7 @@ static void ask_protocol(diagnosis *d, FILE *to)
     report_end(&t.report);
 }
 
-/* Prints how the engine differs from GTP 2: the remarks of the run, then the test of the protocol.
- */
+/* Prints how the engine differs from GTP 2: the remarks of the run, and failed test points. */
 static void print_protocol(diagnosis *d)
 {
     for (size_t k = 0; k < TALK_REMARKS; k++)

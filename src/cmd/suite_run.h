@@ -49,8 +49,7 @@ char *hint_about_rules(const suite_run *t);
 /* Tests all records of the input; the input and the report must be open. */
 void suite_run_all(suite_run *t);
 
-/* Reports a test point, after marking it if it is an expected failure. True: --bail ends the run.
- */
+/* Reports a test point; marks it if it is an expected failure. True: --bail ends the run. */
 bool suite_run_put_point(suite_run *t, report_point *point);
 
 #endif

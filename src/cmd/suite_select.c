@@ -100,8 +100,7 @@ static bool leads_on(igo_step_kind kind)
     return has_kind(KINDS_LEADING, kind);
 }
 
-/* Whether --only, --as and --played keep a step with this finding: steps that lead on, and claims.
- */
+/* Whether --only, --as and --played keep a step with this finding. */
 static bool keeps_step(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;

@@ -4,15 +4,15 @@
 
 #include "igo.h"
 
-/* Judges a move at the end of the record, and writes, like snprintf, the evidence: points as D4
- * with `gtp_points`, else as 2,1, at most `most` of each list. Sentences about a player begin with
- * x or o and a blank. */
+/* Judges a move at the end of the record, and writes the evidence, like snprintf. Points are as in
+ * D4 if `gtp_points`, else as in 2,1, at most `most_points` in each list. Sentences about a player
+ * begin with x or o and a blank. */
 size_t explain_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
-                     igo_move move, bool gtp_points, size_t most);
+                     igo_move move, bool gtp_points, size_t most_points);
 
-/* Writes why a move is legal; points as 2,1, at most `most` of a list. */
+/* Writes in the same way why a legal move breaks no rule; points are as in 2,1. */
 size_t explain_legal_print(char *buffer, size_t size, igo_rules rules, const igo_record *record,
-                           igo_move move, size_t most);
+                           igo_move move, size_t most_points);
 
 /* Room for every explanation. */
 enum { EXPLAIN_SIZE = 8192 };

@@ -1,4 +1,4 @@
-/* known_failures.c - expected failures: a list read, asked about a record, and written again. */
+/* known_failures.c - expected failures: reads a list, finds records in it, and writes it again. */
 #include "known_failures.h"
 
 #include "memory.h"
@@ -17,7 +17,7 @@ static known_entry *known_new(known_list *list, char *name)
     return &list->items[list->count++];
 }
 
-/* Replaces a record's old id by its new one, and says so. */
+/* Replaces an id that a record had in an older version by its new one, and says so. */
 static void update_id(char *name, const char *file, size_t line)
 {
     const char *now = id_now(name, strcspn(name, " \t"));
@@ -26,7 +26,7 @@ static void update_id(char *name, const char *file, size_t line)
     memcpy(name, now, ID_DIGITS);
 }
 
-/* Reads the names in the file. False: failed, and reported. */
+/* Reads the lines of the file as entries. False: it failed, and said so. */
 static bool read_names(known_list *list, FILE *from)
 {
     char line[IGO_MAX_LINE + 2];
@@ -49,16 +49,16 @@ static bool read_names(known_list *list, FILE *from)
 
 /* ---- Entries by what they name ----
  *
- * An entry with an id has one key, of the id. Any other has keys for each of its colons, which may
- * all be part of the file's name: of the file and the title after it, and, if a number follows, of
- * the file, line and title. A test point has a handful of keys, so lists and records of any length
- * are compared in one pass. */
+ * An entry with an id has one key, for the id. Any other has one or two keys for each colon, as the
+ * file's name may end there: one with the file and the title after it; and, if a number follows,
+ * one with the file, that line and the title after it. A test point has five keys at most, and each
+ * is found by binary search. */
 
-/* Pieces of texts: an id; or the last two parts of a file's name, and a line or a title or both. */
+/* Pieces of texts: an id; or the last two parts of a file's path, and a line or a title or both. */
 typedef struct known_key {
     const char *name, *line, *title;
-    size_t length, digits;
-    size_t item; /* its entry */
+    size_t length, digits; /* of the name; of the line */
+    size_t item;           /* index of its entry */
 } known_key;
 
 static bool has_id(const char *name)
@@ -105,7 +105,7 @@ static void add_keys(known_list *list, size_t item)
     }
 }
 
-/* As strcmp, for pieces of texts. */
+/* Orders pieces of texts: the shorter first, then by bytes. */
 static int compare_pieces(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     if (a_length != b_length) return a_length < b_length ? -1 : 1;
@@ -132,7 +132,8 @@ static bool are_same(const char *one, const char *other)
     return has_id(one) ? strncmp(one, other, ID_DIGITS) == 0 : strcmp(one, other) == 0;
 }
 
-/* Entries that name the same have one key, that of the first. */
+/* Makes the sorted keys. If entries name the same record, the first has the key, and the others
+ * refer to it. */
 static void make_keys(known_list *list)
 {
     size_t kept = 0;
@@ -185,18 +186,20 @@ static known_entry *find_known_key(known_list *list, known_key key, const report
     return first;
 }
 
-/* If an entry starts with an id, only that counts. */
+/* An entry that starts with an id is found only by that. */
 const known_entry *known_find(known_list *list, const report_point *p)
 {
     char line[32];
     size_t length = strlen(p->file), digits = (size_t)snprintf(line, sizeof line, "%zu", p->line);
     const char *title = p->title + strspn(p->title, " ");
     known_entry *first = has_id(p->id) ? find_known_key(list, id_key(p->id), p, NULL) : NULL;
-    for (int bits = 0; bits < 4; bits++)
-        if (bits < 2 || title[0] != '\0')
-            first = find_known_key(
-                list, key_of(p->file, length, line, bits & 1 ? digits : 0, bits & 2 ? title : ""),
-                p, first);
+    enum { WITH_LINE = 1, WITH_TITLE = 2 };
+    for (int bits = 0; bits <= (WITH_LINE | WITH_TITLE); bits++)
+        if ((bits & WITH_TITLE) == 0 || title[0] != '\0')
+            first = find_known_key(list,
+                                   key_of(p->file, length, line, bits & WITH_LINE ? digits : 0,
+                                          bits & WITH_TITLE ? title : ""),
+                                   p, first);
     return first;
 }
 
@@ -220,11 +223,11 @@ void known_add(known_list *list, const report_point *p)
                           : format_text("%s%s%s:%zu", before, blanks, p->file, p->line));
 }
 
-void known_free(known_list *list, bool says)
+void known_free(known_list *list, bool reports)
 {
     for (size_t i = 0; i < list->count; i++) {
         const known_entry *p = &list->items[i];
-        if (says && p->name[0] != '\0' && !p->met && p->same == NULL)
+        if (reports && p->name[0] != '\0' && !p->met && p->same == NULL)
             printable_line(stderr, "igo: %s:%zu: no record has this name: %s", list->file, p->line,
                            p->name);
         free(list->items[i].name);

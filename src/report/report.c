@@ -1,4 +1,4 @@
-/* report.c - what came of claims: the part that all formats share. */
+/* report.c - the results of a test run: the part that all formats share. */
 #include "report.h"
 
 #include "file.h"
@@ -11,8 +11,8 @@
 
 const char *result_word(point_result what)
 {
-    static const char *const words[] = {"ok",     "failed", "error",  "known",
-                                        "choice", "mended", "skipped"};
+    static const char *const words[RESULTS] = {"ok",     "failed", "error",  "known",
+                                               "choice", "mended", "skipped"};
     return words[what];
 }
 
@@ -125,7 +125,7 @@ static void count_file(report *r, const report_point *p, point_result what)
     last->failed += what == RESULT_FAILED || what == RESULT_ERROR;
 }
 
-static void count_where(report *r, const scene *s)
+static void count_wrong_verdict(report *r, const scene *s)
 {
     if (s->judged)
         wrong_verdicts_count(r->in_common, &s->position.board, s->move, s->evidence.verdict.reason,
@@ -141,7 +141,7 @@ void report_add(report *r, const report_point *p)
     r->skipped += what == RESULT_SKIPPED;
     count_file(r, p, what);
     for (size_t i = 0; what == RESULT_FAILED && i < p->failure_count; i++)
-        count_where(r, &p->failures[i].scene);
+        count_wrong_verdict(r, &p->failures[i].scene);
     r->format->add(r, p, what);
     r->last = clock_now();
 }
@@ -160,7 +160,7 @@ static size_t common_folder(const report *r)
     return length;
 }
 
-/* Lists the files with a failure, or the others. */
+/* Lists the files with a failure if `failed`, else the others. */
 static void list_files(const report *r, bool failed)
 {
     size_t folder = r->file_count > 0 ? common_folder(r) : 0;
@@ -218,10 +218,10 @@ const char *report_first_failed_file(const report *r)
     return NULL;
 }
 
-void report_put_totals(const report *r)
+void report_put_files(const report *r)
 {
-    bool in_the_first = r->files_to_read > 1 && r->bailed_after > 0;
-    if (r->file_count == 0 || (r->file_count == 1 && !in_the_first)) return;
+    bool ended_early = r->files_to_read > 1 && r->bailed_after > 0; /* perhaps in the first file */
+    if (r->file_count == 0 || (r->file_count == 1 && !ended_early)) return;
     size_t folder = common_folder(r);
     for (size_t i = 0; i < r->file_count; i++) {
         const file_count *file = &r->files[i];

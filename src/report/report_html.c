@@ -43,7 +43,8 @@ static const char style[] =
 
 /* ---- Boards ---- */
 
-/* Draws a board; with a scene, also what was judged on it, or where another board differs. */
+/* Draws a board; `marks`: the scene of which it shows the judged move, or where another board
+ * differs; or NULL. */
 static void draw_board(report *r, FILE *to, const igo_board *board, const scene *marks,
                        const char *caption)
 {
@@ -95,7 +96,7 @@ static void draw_scene(report *r, FILE *to, const scene *s)
 
 /* ---- Test points ---- */
 
-/* Links to igo.html, which shows the record if it is in the same folder. */
+/* Links to igo.html, which shows the record if that page is in the same folder. */
 static void put_link(FILE *to, const failure *f)
 {
     out text = out_growing();
@@ -118,6 +119,7 @@ static void put_link(FILE *to, const failure *f)
     free(text.buffer);
 }
 
+/* A failure in one line. */
 static void put_line(FILE *to, const failure *f)
 {
     printable_fill(to, IN_XML, "<code>%s</code>, got <b>%s</b>", f->text[PART_CLAIM],
@@ -148,7 +150,8 @@ static void html_put_failure(report *r, FILE *to, const failure *f)
     fputs("</dl></div>\n", to);
 }
 
-/* Draws the first failure, and lists some more; or lists only the first. */
+/* Puts the first failure with its board, and some more as lines; or, unless `draws`, only the first
+ * as a line. */
 static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
 {
     enum { LINES = 4 };
@@ -164,6 +167,7 @@ static void put_failures(report *r, FILE *to, const report_point *p, bool draws)
 
 /* ---- Files ---- */
 
+/* Closes the elements that are open for a file. */
 static void end_file(FILE *to, page_section *of)
 {
     fputs(of->list ? "</ul>\n" : "", to);
@@ -171,8 +175,8 @@ static void end_file(FILE *to, page_section *of)
     *of = (page_section){.file = NULL};
 }
 
-/* The page shows the first failure of a file; a click unfolds the others; a list has those without
- * a picture. Returns whether the file had a failure before. */
+/* Opens the elements for a test point: none for the first failure of a file, <details> for further
+ * ones, and a list for those without a picture. Returns whether the file had a failure before. */
 static bool enter_file(FILE *to, page_section *of, const report_point *p, bool draws)
 {
     bool other = of->file == NULL || strcmp(of->file, p->file) != 0;
@@ -187,7 +191,7 @@ static bool enter_file(FILE *to, page_section *of, const report_point *p, bool d
     return !other;
 }
 
-/* Whether the page may have one more picture, with one left for each later file. */
+/* Whether the page may have one more picture, so that one is left for each later file. */
 static bool may_draw(const report *r, const page_section *of, const report_point *p)
 {
     enum { MOST_DRAWN = 200 };
@@ -241,9 +245,11 @@ static void put_summary(report *r)
     fputs("</ul>\n", r->to);
 }
 
-/* The test points of a kind: failures as articles, others as a list that can be unfolded. */
-static void put_points(report *r, point_result what, bool list, const char *heading)
+/* The test points with this result: those with failures as articles, others as a list that can be
+ * unfolded. */
+static void put_points(report *r, point_result what, const char *heading)
 {
+    bool list = what == RESULT_MENDED || what == RESULT_SKIPPED || what == RESULT_OK;
     if (r->results[what] == 0) return;
     if (list)
         fprintf(r->to, "<h2></h2><details><summary>%s: %zu</summary><ul>\n", heading,
@@ -274,13 +280,13 @@ static void html_end(report *r)
                        r->not_started);
     if (r->results[RESULT_FAILED] + r->results[RESULT_KNOWN] + r->results[RESULT_CHOICE] > 0)
         fputs(legend, r->to);
-    put_points(r, RESULT_ERROR, false, "Texts in error");
-    put_points(r, RESULT_FAILED, false, "Failed");
-    put_points(r, RESULT_KNOWN, false, "Known to fail");
-    put_points(r, RESULT_CHOICE, false, "Differ by choice");
-    put_points(r, RESULT_MENDED, true, "Known to fail, and pass");
-    put_points(r, RESULT_SKIPPED, true, "Skipped");
-    put_points(r, RESULT_OK, true, "Passed");
+    put_points(r, RESULT_ERROR, "Texts in error");
+    put_points(r, RESULT_FAILED, "Failed");
+    put_points(r, RESULT_KNOWN, "Known to fail");
+    put_points(r, RESULT_CHOICE, "Differ by choice");
+    put_points(r, RESULT_MENDED, "Known to fail, and pass");
+    put_points(r, RESULT_SKIPPED, "Skipped");
+    put_points(r, RESULT_OK, "Passed");
     fputs("</body></html>\n", r->to);
 }
 

@@ -1,8 +1,8 @@
 /* report_junit.c - a test report as JUnit XML.
  *
  * It is valid by both common schemas, of Jenkins' xUnit plugin and of Ant: a test case has at most
- * one element, and other text is output of the suite. The suite's attributes are counts, so a file
- * keeps the test cases until the end. */
+ * one element, and other text is in the output of the suite. The counts are attributes of the suite
+ * and come first, so a temporary file keeps the test cases until the end. */
 #include "report.h"
 
 #include "file.h"
@@ -24,7 +24,7 @@ static void junit_put_failure(FILE *to, const failure *f)
     fputc('\n', to);
 }
 
-/* An element with a message and all failures of a record. */
+/* Prints an element with a message and all failures of a record. */
 static void put_element(FILE *to, const char *name, const char *message, const report_point *p)
 {
     fprintf(to, "<%s", name);
@@ -37,7 +37,7 @@ static void put_element(FILE *to, const char *name, const char *message, const r
     fprintf(to, "</%s>", name);
 }
 
-/* All failures of a record are one element, whose message is the first failure. */
+/* Prints all failures of a record as one element, whose message is the first failure. */
 static void put_failed(FILE *to, const report_point *p, const char *element)
 {
     char *const *first = p->failures[0].text, message[512];
@@ -48,10 +48,10 @@ static void put_failed(FILE *to, const report_point *p, const char *element)
     put_element(to, element, message, p);
 }
 
-/* Names are equal on all machines: folder, file, and title or number of the record. */
+/* The names are the same on all machines: last folder, file, and title or number of the record. */
 static void junit_put_point(report *r, const report_point *p, point_result what)
 {
-    FILE *to = report_keep(r, RESULT_OK);
+    FILE *to = report_keep(r, RESULT_OK); /* for all test cases, so that they stay in order */
     char number[32];
     snprintf(number, sizeof number, "record %zu", report_number_in_file(r));
     printable_fill(to, IN_XML, "<testcase classname=\"%s\" name=\"%s\"",
@@ -87,11 +87,12 @@ static void put_property(FILE *to, const char *name, const char *value)
 /* The schemas want a time without a zone. */
 static void junit_end(report *r)
 {
-    size_t gone = r->not_started != NULL;
+    size_t not_started = r->not_started != NULL; /* counts as a test case */
     fputs("<testsuites>\n<testsuite name=\"igo\" package=\"igo\" id=\"0\" hostname=\"localhost\"",
           r->to);
     fprintf(r->to, " tests=\"%zu\" failures=\"%zu\" errors=\"%zu\" skipped=\"%zu\"",
-            r->count + gone, r->results[RESULT_FAILED], r->results[RESULT_ERROR] + gone,
+            r->count + not_started, r->results[RESULT_FAILED],
+            r->results[RESULT_ERROR] + not_started,
             r->results[RESULT_SKIPPED] + r->results[RESULT_KNOWN] + r->results[RESULT_CHOICE]);
     fprintf(r->to, " timestamp=\"%.19s\" time=\"%.3f\">\n<properties>\n", r->date,
             r->last - r->began);

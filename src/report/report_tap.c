@@ -9,8 +9,8 @@ static void tap_begin(report *r)
     fputs("TAP version 13\n", r->to);
 }
 
-/* Whether YAML takes the text as a string without quotes; some words have another meaning, in any
- * case. */
+/* Whether YAML takes the text as a string without quotes. Some words have another meaning, in upper
+ * and lower case. */
 static bool is_plain_yaml(const char *text)
 {
     static const char *const words[] = {"null", "true", "false", "yes", "no",
@@ -24,9 +24,9 @@ static bool is_plain_yaml(const char *text)
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
-/* Writes a command verbatim: after its first word, YAML takes quotes as they are; in a block it
- * takes all characters so. */
-static void put_again(FILE *to, const char *text)
+/* Prints a command verbatim. Behind its first word, YAML takes quotes as they are; in a block it
+ * takes all characters as they are. */
+static void put_command(FILE *to, const char *text)
 {
     bool begins = *text == '.' || *text == '/' || (*text >= 'a' && *text <= 'z');
     bool plain = begins && strstr(text, ": ") == NULL && strstr(text, " #") == NULL &&
@@ -46,7 +46,7 @@ static void tap_put_failure(FILE *to, const failure *f)
         if (part_is_block(which))
             printable_lines(to, "      ", text);
         else if (which == PART_COMMAND)
-            put_again(to, text);
+            put_command(to, text);
         else if (is_plain_yaml(text))
             fprintf(to, " %s\n", text);
         else
@@ -76,7 +76,7 @@ static void tap_put_point(report *r, const report_point *p, point_result what)
 
 static void tap_end(report *r)
 {
-    report_put_totals(r);
+    report_put_files(r);
     if (r->asks && r->count > 0)
         fprintf(r->to, "# %zu of %zu records asked\n", report_records_asked(r), r->count);
     if (r->failed > 0) fprintf(r->to, "# %zu of %zu failed\n", r->failed, r->count);

@@ -18,7 +18,7 @@ static void put_color(const report *r, int color)
 
 /* ---- A failure ---- */
 
-/* The point to highlight: that of the move, or where the boards differ; off the board: none. */
+/* The point to highlight: that of the move, or where the boards differ; off the board if none. */
 static igo_point highlighted_point(const scene *s)
 {
     bool plays = s->judged && s->move.turn == IGO_PLAY;
@@ -28,12 +28,12 @@ static igo_point highlighted_point(const scene *s)
 /* Without color, brackets highlight the point. */
 static void out_bracketed_row(out *to, const scene *s, int32_t row)
 {
-    igo_point look = highlighted_point(s);
+    igo_point marked = highlighted_point(s);
     int cols = igo_board_cols(&s->position.board);
     igo_out_format(to, row < 10 ? " %d " : "%d ", (int)row);
     for (int32_t col = 0; col <= cols; col++) {
-        bool here = row == look.row && col == look.col && col < cols;
-        bool after = row == look.row && col == look.col + 1 && col > 0;
+        bool here = row == marked.row && col == marked.col && col < cols;
+        bool after = row == marked.row && col == marked.col + 1 && col > 0;
         out_char(to, here ? '[' : after ? ']' : ' ');
         if (col == cols) break;
         out_text(to, igo_color_name(igo_board_get(&s->position.board, (igo_point){row, col})));
@@ -65,7 +65,7 @@ static void put_board(const report *r, const scene *s)
     free(to.buffer);
 }
 
-/* Prints a text that begins in this column; on a terminal its words wrap. */
+/* Prints a text that begins in column `indent`; on a terminal its lines wrap there. */
 static void put_words(const report *r, const char *text, int indent)
 {
     int columns = r->to == stdout ? terminal_columns() : 0;
@@ -78,7 +78,7 @@ static void put_words(const report *r, const char *text, int indent)
     free(words.buffer);
 }
 
-/* A command stays on one line, so that it can be copied. */
+/* Prints a key and a text, in this color. A command stays on one line, so that it can be copied. */
 static void put_pair(const report *r, const char *key, part which, const char *text, int color)
 {
     enum { INDENT = 10 };

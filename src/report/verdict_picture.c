@@ -1,8 +1,8 @@
 /* verdict_picture.c - boards beside words, as SVG to show to others.
  *
- * The words are equally wide in every picture; a board below 13x13 is enlarged. The animation needs
- * only CSS: all parts that are visible for N frames share the keyframes kN, and start them at
- * different times. */
+ * The column of words is equally wide in every picture; a board below 13x13 is enlarged. The
+ * animation needs only CSS: all parts that are visible for N frames share the keyframes kN, and
+ * start them at different times. */
 #include "verdict_picture.h"
 
 #include "explain.h"
@@ -14,8 +14,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAP = 20, SMALLEST = 360, WORDS = 280, AGAIN = 200 };
+/* In pixels: between the parts; the least side of the board; the width of the words; the side of a
+ * repeated board if the board has its least side. */
+enum { GAP = 20, LEAST_SIDE = 360, COLUMN_WIDTH = 280, REPEATED_SIDE = 200 };
 
+/* Colors: paper, ink, small words; yes and no, for legal and illegal. */
 static const char style[] =
     "<style>svg{--p:#fff;--i:#222;--s:#59636e;--y:#1f6f43;--n:#b3261e}.p{fill:var(--p)}"
     ".i{fill:var(--i)}.s{fill:var(--s)}.y{fill:var(--y)}.n{fill:var(--n)}"
@@ -26,8 +29,8 @@ static const char style[] =
 
 /* Lines of text, one below the other. */
 typedef struct column {
-    out text;
-    int x, y;
+    out text; /* as SVG */
+    int x, y; /* the left edge, and how far down the lines reach */
 } column;
 
 /* Adds a text in at most `most` lines. Assumes that a letter is half as wide as high. */
@@ -37,7 +40,7 @@ static void write_words(column *to, const char *text, const char *class, int siz
     printable_out(&plain, IN_LINE, text, strlen(text));
     const char *rest = text_made(&plain);
     for (size_t length; *rest != '\0' && most-- > 0; rest += length + strspn(rest + length, " ")) {
-        length = wrapped_line(rest, (size_t)(WORDS * 2 / size));
+        length = wrapped_line(rest, (size_t)(COLUMN_WIDTH * 2 / size));
         to->y += size * 7 / 5;
         out_format(&to->text, "<text class=\"%s\" x=\"%d\" y=\"%d\" font-size=\"%d\"%s>", class,
                    to->x, to->y, size, size > 20 ? " font-weight=\"bold\"" : "");
@@ -56,7 +59,7 @@ static void out_turn(out *to, const session *s, const igo_board *board, igo_move
     if (move.turn == IGO_PLAY) out_point(to, s->opt, board, move.at);
 }
 
-/* Adds the verdict, and why; words about a player begin with x or o. */
+/* Adds the verdict, and why. explain_print begins with x or o where a player is named. */
 static igo_evidence write_verdict(column *to, const session *s, igo_move move)
 {
     enum { POINTS_NAMED = 12 };
@@ -71,9 +74,10 @@ static igo_evidence write_verdict(column *to, const session *s, igo_move move)
     write_words(to, head, legal ? "y" : "n", 24, 2);
     out words = out_growing();
     out_turn(&words, s, &session_now(s)->board, move);
-    bool player = why[1] == ' ';
-    out_format(&words, ": %s%s", player ? player_name(why[0] == 'x' ? IGO_BLACK : IGO_WHITE) : "",
-               why + player);
+    bool names_player = why[1] == ' ';
+    out_format(&words, ": %s%s",
+               names_player ? player_name(why[0] == 'x' ? IGO_BLACK : IGO_WHITE) : "",
+               why + names_player);
     write_words(to, text_made(&words), "i", 16, 12);
     free(words.buffer);
     return evidence;
@@ -98,7 +102,7 @@ static picture board_of(const session *s, const igo_board *board)
     p.x = p.y = GAP;
     svg_size size = svg_size_of(&p);
     p.side = size.width > size.height ? size.width : size.height;
-    if (p.side < SMALLEST) p.side = SMALLEST;
+    if (p.side < LEAST_SIDE) p.side = LEAST_SIDE;
     return p;
 }
 
@@ -107,12 +111,12 @@ static column column_beside(const picture *p)
     return (column){.text = out_growing(), .x = 2 * GAP + svg_size_of(p).width, .y = GAP};
 }
 
-/* Begins a picture that has room for a board and a column of words. */
+/* Begins an SVG that has room for a board and a column of words. */
 static void begin_svg(FILE *to, const session *s, const picture *p, const column *words)
 {
     const igo_case *c = s->in.game;
-    int high = GAP + svg_size_of(p).height, width = words->x + WORDS + GAP;
-    int height = GAP + (words->y > high ? words->y : high);
+    int bottom = GAP + svg_size_of(p).height, width = words->x + COLUMN_WIDTH + GAP;
+    int height = GAP + (words->y > bottom ? words->y : bottom);
     fprintf(to,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n<title>",
@@ -127,7 +131,7 @@ static void write_title(column *to, const session *s)
     if (s->in.game->title_count > 0) write_words(to, s->in.game->title, "s", 14, 4);
 }
 
-/* The board that would be repeated, which goes below the words; NULL: none. */
+/* Returns the board that the move would repeat, and adds its caption. NULL: none. */
 static const igo_board *repeated_board(column *to, const session *s, const igo_verdict *verdict)
 {
     if (verdict->reason != IGO_KO && verdict->reason != IGO_SUPERKO) return NULL;
@@ -141,7 +145,8 @@ static const igo_board *repeated_board(column *to, const session *s, const igo_v
 void verdict_picture_print(FILE *to, const session *s, igo_move move)
 {
     picture p = board_of(s, &session_now(s)->board);
-    igo_set crossed = igo_set_none(p.board);
+    igo_set crossed =
+        igo_set_none(p.board); /* the point of the move, which gets a cross, no ring */
     column words = column_beside(&p);
     igo_evidence evidence = write_verdict(&words, s, move);
     write_title(&words, s);
@@ -159,7 +164,7 @@ void verdict_picture_print(FILE *to, const session *s, igo_move move)
         small = board_of(s, again);
         small.x = words.x;
         small.y = words.y;
-        small.side = small.side == SMALLEST ? AGAIN : WORDS;
+        small.side = small.side == LEAST_SIDE ? REPEATED_SIDE : COLUMN_WIDTH;
         words.y += svg_size_of(&small).height;
     }
     begin_svg(to, s, &p, &words);
@@ -172,7 +177,7 @@ void verdict_picture_print(FILE *to, const session *s, igo_move move)
 
 /* ---- An animated record ---- */
 
-/* A position, or a verdict on it, with words of its own. */
+/* A position, or a verdict on it, with its words. */
 typedef struct frame {
     igo_board board;
     igo_move move;
@@ -182,9 +187,10 @@ typedef struct frame {
 
 typedef struct film {
     frame *frames;
-    size_t count, room, rest; /* rest: the frame to show without motion */
-    int bottom;               /* y of the longest words */
-    column words;
+    size_t count, room;
+    size_t still; /* the frame to show without motion */
+    int bottom;   /* y of the longest words */
+    column words; /* of the newest frame */
 } film;
 
 /* Adds the words of a step: what was played, or a verdict. False: the step shows nothing. */
@@ -214,6 +220,7 @@ static bool write_step(film *f, session *s, const igo_finding *finding, igo_colo
     return true;
 }
 
+/* Adds the frame of a step, if there is one to show; of the start if `finding` is NULL. */
 static void take_frame(film *f, session *s, const igo_finding *finding)
 {
     f->words.text = out_growing();
@@ -232,23 +239,23 @@ static void take_frame(film *f, session *s, const igo_finding *finding)
         .legal = !judged || finding->verdict.reason == IGO_LEGAL,
         .words = text_made(&f->words.text),
     };
-    if (f->frames[f->rest].legal || !f->frames[f->count - 1].legal) f->rest = f->count - 1;
+    if (f->frames[f->still].legal || !f->frames[f->count - 1].legal) f->still = f->count - 1;
 }
 
-/* Seconds per frame. */
-static int pace(const film *f)
+static int seconds_per_frame(const film *f)
 {
     return f->count > 20 ? 1 : 2;
 }
 
-/* Attributes of a part that is visible from frame `from` up to before `to`. */
-static void visible(char when[80], const film *f, size_t from, size_t to)
+/* Writes the attributes of a part that is visible from frame `from` until before frame `to`: class
+ * m moves, h is hidden without motion, kN names the keyframes. */
+static void write_visibility(char when[80], const film *f, size_t from, size_t to)
 {
     when[0] = '\0';
     if (from == 0 && to == f->count) return;
     snprintf(when, 80, " class=\"m%s k%zu\" style=\"animation-delay:-%zus\"",
-             from <= f->rest && f->rest < to ? "" : " h", to - from,
-             (f->count - from) * (size_t)pace(f));
+             from <= f->still && f->still < to ? "" : " h", to - from,
+             (f->count - from) * (size_t)seconds_per_frame(f));
 }
 
 static void put_keyframes(FILE *to, const film *f)
@@ -256,14 +263,14 @@ static void put_keyframes(FILE *to, const film *f)
     fprintf(to,
             "<style>.m{animation:%zus step-end infinite}.h{opacity:0}"
             "@media(prefers-reduced-motion:reduce){.m{animation:none!important}}\n",
-            f->count * (size_t)pace(f));
+            f->count * (size_t)seconds_per_frame(f));
     for (size_t length = 1; length < f->count; length++)
         fprintf(to, ".k%zu{animation-name:k%zu}@keyframes k%zu{0%%{opacity:1}%.4f%%{opacity:0}}\n",
                 length, length, length, 100.0 * (double)length / (double)f->count);
     fputs("</style>\n", to);
 }
 
-/* The stones of a point, each for as long as it is there. */
+/* Prints the stones of a point, each of which is visible for as long as it is there. */
 static void put_stones(FILE *to, const film *f, igo_point at)
 {
     char when[80];
@@ -271,16 +278,17 @@ static void put_stones(FILE *to, const film *f, igo_point at)
         igo_color color = igo_board_get(&f->frames[from].board, at);
         for (end = from + 1; end < f->count; end++)
             if (igo_board_get(&f->frames[end].board, at) != color) break;
-        visible(when, f, from, end);
+        write_visibility(when, f, from, end);
         if (color != IGO_EMPTY) svg_stone(to, at, color, when);
     }
 }
 
-static void put_mark(FILE *to, const film *f, picture *p, size_t number)
+/* Prints the mark of a frame: of its verdict, or on the stone just played. */
+static void put_frame_mark(FILE *to, const film *f, picture *p, size_t number)
 {
     const frame *now = &f->frames[number];
     char when[80];
-    visible(when, f, number, number + 1);
+    write_visibility(when, f, number, number + 1);
     fprintf(to, "<g%s>", when);
     p->board = &now->board;
     p->judged = now->move;
@@ -301,10 +309,10 @@ static void put_film(FILE *to, const film *f, picture *p)
         for (int32_t col = 0; col < igo_board_cols(p->board); col++)
             put_stones(to, f, (igo_point){row, col});
     for (size_t i = 0; i < f->count; i++)
-        put_mark(to, f, p, i);
+        put_frame_mark(to, f, p, i);
     fputs("</svg>\n", to);
     for (size_t i = 0; i < f->count; i++) {
-        visible(when, f, i, i + 1);
+        write_visibility(when, f, i, i + 1);
         fprintf(to, "<g%s>\n%s</g>\n", when, f->frames[i].words);
     }
     fputs("</svg>\n", to);

@@ -4,12 +4,14 @@
 
 #include "record_session.h"
 
-/* The current board with a move and its verdict; if ko forbids it, also the repeated board. */
+/* Prints the session's current board with a move and its verdict; if ko forbids it, also the board
+ * that it would repeat. */
 void verdict_picture_print(FILE *to, const session *s, igo_move move);
 
-/* The positions of the record in turn, and verdicts that it claims or asks for; without motion,
- * only the last one. A blank line follows. The record must have no illegal play; boards of two
- * sizes are an error, and reported. */
+/* Prints the positions of the session's record in turn, with verdicts that it claims or asks for;
+ * where motion is off, only one shows: the last that is illegal, or else the last. A blank line
+ * follows. The record must have no illegal play; boards of two sizes are an error, which is
+ * reported. */
 void verdict_picture_animate(FILE *to, session *s);
 
 #endif

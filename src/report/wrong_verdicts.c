@@ -6,9 +6,10 @@
 
 #include <string.h>
 
+/* The values of BY_PLACE. */
 enum { CORNER, EDGE, MIDDLE, OUTSIDE };
 
-static size_t edge_place(const igo_board *board, igo_point at)
+static size_t place_of(const igo_board *board, igo_point at)
 {
     if (!igo_board_has(board, at)) return OUTSIDE;
     bool row = at.row == 0 || at.row == igo_board_rows(board) - 1;
@@ -16,7 +17,8 @@ static size_t edge_place(const igo_board *board, igo_point at)
     return row && col ? CORNER : row || col ? EDGE : MIDDLE;
 }
 
-/* The stones of the chain to which one at the point would belong, or belongs; 0 off the board. */
+/* The number of stones in the chain of the play or, if the point is occupied, of the stone there; 0
+ * off the board. */
 static size_t chain_stones(igo_board board, igo_move move)
 {
     if (!igo_board_has(&board, move.at)) return 0;
@@ -25,7 +27,8 @@ static size_t chain_stones(igo_board board, igo_move move)
     return (size_t)igo_set_count(&chain);
 }
 
-/* The ranges are 0, 1, 2 to 3, 4 to 7, ...: from a power of two up to the next. */
+/* The range of a number, as values of BY_CHAIN and BY_TURNS: range 0 is 0, 1 is 1, 2 is 2 to 3, 3
+ * is 4 to 7, and so on. */
 static size_t range_of(size_t number)
 {
     size_t range = 0;
@@ -49,7 +52,7 @@ void wrong_verdicts_count(wrong_verdicts *w, const igo_board *board, igo_move mo
     w->wrong++;
     w->counts[BY_VERDICT][right]++;
     w->counts[BY_COLOR][move.color]++;
-    w->counts[BY_PLACE][edge_place(board, at)]++;
+    w->counts[BY_PLACE][place_of(board, at)]++;
     w->counts[BY_ROW][at.row >= 0 && at.row < rows ? at.row : OFF_BOARD]++;
     w->counts[BY_COLUMN][at.col >= 0 && at.col < cols ? at.col : OFF_BOARD]++;
     w->counts[BY_SIZE][rows * SIDES + cols]++;
@@ -82,7 +85,7 @@ static void out_value(out *to, verdict_key key, size_t value)
     }
 }
 
-/* Adds the most frequent values first; a row or column only if all have it. */
+/* Writes the values of a key, the most frequent first; a row or column only if all have it. */
 static void out_values(out *to, const wrong_verdicts *w, verdict_key key)
 {
     enum { MOST = 6 };
@@ -119,14 +122,15 @@ void wrong_verdicts_out_list(out *to, const wrong_verdicts *w)
 
 void wrong_verdicts_out_common(out *to, const wrong_verdicts *w)
 {
-    static const char *const before[] = {"", "by ",         "", "in row ", "in column ",
-                                         "", "for chains ", ""};
+    static const char *const before[VERDICT_KEYS] = {"", "by ",         "", "in row ", "in column ",
+                                                     "", "for chains ", ""};
     out_format(to, "%zu wrong answers", w->wrong);
     for (verdict_key key = BY_COLOR; key < VERDICT_KEYS; key++)
         for (size_t value = 0; value < KEY_VALUES; value++) {
-            bool usual = (key == BY_CHAIN && value <= 1) || (key == BY_PLACE && value == MIDDLE) ||
-                         ((key == BY_ROW || key == BY_COLUMN) && value == OFF_BOARD);
-            if (w->counts[key][value] < w->wrong || usual) continue;
+            bool says_little = (key == BY_CHAIN && value <= 1) ||
+                               (key == BY_PLACE && value == MIDDLE) ||
+                               ((key == BY_ROW || key == BY_COLUMN) && value == OFF_BOARD);
+            if (w->counts[key][value] < w->wrong || says_little) continue;
             out_format(to, ", all %s", before[key]);
             out_value(to, key, value);
             if (key == BY_TURNS) out_text(to, value == 1 ? " turn" : " turns");

@@ -4,6 +4,7 @@
 
 #include "buffer.h"
 
+/* What is counted of a wrong verdict. */
 typedef enum verdict_key {
     BY_VERDICT,
     BY_COLOR,
@@ -15,6 +16,9 @@ typedef enum verdict_key {
     BY_TURNS,
     VERDICT_KEYS
 } verdict_key;
+
+/* The value of BY_ROW and BY_COLUMN off the board. Values of BY_SIZE are rows * SIDES + columns,
+ * the largest of all. */
 enum { OFF_BOARD = IGO_MAX_SIZE, SIDES = IGO_MAX_SIZE + 1, KEY_VALUES = SIDES * SIDES };
 
 /* The number of wrong verdicts, and for each key how many have each value. */
@@ -22,15 +26,16 @@ typedef struct wrong_verdicts {
     size_t wrong, counts[VERDICT_KEYS][KEY_VALUES];
 } wrong_verdicts;
 
-/* Counts a wrong verdict on a play; `right` is the right one. Ignores other moves. */
+/* Counts a wrong verdict on a play after so many turns; `right` is the right verdict. Ignores moves
+ * other than plays. */
 void wrong_verdicts_count(wrong_verdicts *w, const igo_board *board, igo_move move,
                           igo_reason right, size_t turns);
 
-/* Adds an HTML list of the most frequent values of each key; nothing for fewer than two
+/* Writes an HTML list of the most frequent values of each key; nothing for fewer than two wrong
  * verdicts. */
 void wrong_verdicts_out_list(out *to, const wrong_verdicts *w);
 
-/* Adds the number of wrong verdicts and what all have in common. */
+/* Writes the number of wrong verdicts, and the values that all of them have. */
 void wrong_verdicts_out_common(out *to, const wrong_verdicts *w);
 
 #endif
