@@ -73,7 +73,7 @@ static inline void out_text(out *to, const char *text)
 
 static inline void out_count(out *to, uint64_t number)
 {
-    char text[20], *end = text + sizeof text, *first = end;
+    char text[sizeof "18446744073709551615" - 1], *end = text + sizeof text, *first = end;
     do
         *--first = (char)('0' + number % 10);
     while ((number /= 10) > 0);

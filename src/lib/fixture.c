@@ -26,7 +26,7 @@ static bool keep_next(igo_reader *reader)
 static bool take_board(igo_reader *reader)
 {
     struct igo_reader_state *own = reader->own;
-    const igo_position *read = position(reader);
+    const igo_position *read = position_read(reader);
     bool start = own->state == START_ROWS;
     expect_board(&read->board);
     if (!start && !igo_case_add_position(&reader->game, own->pending_step, read)) return false;
@@ -181,9 +181,9 @@ static bool parse_arguments(igo_reader *reader, line *rest, igo_step step)
 
 /* ---- Parts of a record on one line ----
  *
- * Parts are separated by `;`, rows by `/`, and a title follows `#`. A part is like a line of a long
- * record, but a player and the rows are one part. Each part is read as a line with the columns of
- * the whole line. */
+ * Parts are separated by `;`, rows by `/`, and a title follows `#`. A part is like a line of a
+ * record on several lines, but a player and the rows are one part. Each part is read as a line with
+ * the columns of the whole line. */
 
 /* The word at this place, within the first `length` bytes; it also ends before `;` and `#`, and is
  * empty only at the end. */
@@ -195,14 +195,14 @@ static word word_at(const char *text, size_t at, size_t length)
     return (word){.text = text + at, .length = end - at, .column = at + 1};
 }
 
-/* The place of the first `c`, else `length`. */
+/* The index of the first `c` from `at` on, else `length`. */
 static size_t find_char(const char *text, size_t at, size_t length, char c)
 {
     const char *found = at < length ? memchr(text + at, c, length - at) : NULL;
     return found == NULL ? length : (size_t)(found - text);
 }
 
-/* Whether the part being read is the last. */
+/* Whether the part that was taken last is the last one of the record. */
 static bool is_last(const igo_reader *reader)
 {
     return reader->own->rest.at >= reader->own->rest.length;
@@ -225,7 +225,7 @@ static line next_part(igo_reader *reader)
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted)
 {
     line rest = reader->own->rest;
-    rest.at = is_last(reader) ? rest.length : rest.at + 1;
+    rest.at = is_last(reader) ? rest.length : rest.at + 1; /* after the `;` */
     found.column = 1;
     if (reader->own->single) found = word_at(rest.text, trimmed_line(rest).at, rest.length);
     return found.length > 0
@@ -285,9 +285,10 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
     /* The required width; 0: any. */
-    size_t width = reader->own->row_count > 0 ? (size_t)igo_board_cols(&position(reader)->board)
-                   : must_keep_size(reader)   ? (size_t)reader->own->cols
-                                              : 0;
+    size_t width = reader->own->row_count > 0
+                       ? (size_t)igo_board_cols(&position_read(reader)->board)
+                   : must_keep_size(reader) ? (size_t)reader->own->cols
+                                            : 0;
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
     size_t count = row->length - row->at;
     uint64_t all = points[IGO_BLACK] | points[IGO_WHITE] | points[IGO_EMPTY];
@@ -316,7 +317,7 @@ static bool parse_row(igo_reader *reader, const line *row)
                          complete ? "a board of the same size" : "at most 32 rows");
     find_points(row, points);
     if (!check_row(reader, row, points)) return false;
-    igo_board *board = &position(reader)->board;
+    igo_board *board = &position_read(reader)->board;
     int cols = (int)(row->length - row->at);
     if (own->row_count == 0)
         *board = (igo_board){.points = {set_none(0, cols), set_none(0, cols), set_none(0, cols)}};
@@ -332,7 +333,7 @@ static bool parse_row(igo_reader *reader, const line *row)
 bool igo_fixture_end_rows(igo_reader *reader, word found)
 {
     const struct igo_reader_state *own = reader->own;
-    const igo_board *board = &position(reader)->board;
+    const igo_board *board = &position_read(reader)->board;
     igo_point at;
     if (own->row_count == 0) return igo_fixture_missing(reader, found, "a row of x, o and -");
     if (must_keep_size(reader) && own->row_count < own->rows)
@@ -350,7 +351,7 @@ bool igo_fixture_end_rows(igo_reader *reader, word found)
 }
 
 /* Reads a player; `state` is that after it, START_ROWS or STEP_ROWS. */
-static bool parse_player(igo_reader *reader, word player, enum state state)
+static bool parse_player(igo_reader *reader, word player, enum fixture_state state)
 {
     bool may_be_rules = state == START_ROWS && !reader->game.has_rules;
     if (word_xo(player) == IGO_EMPTY)
@@ -369,15 +370,15 @@ static bool parse_rows(igo_reader *reader, line *part)
     if (plain > 0) {
         reader->own->row_line[0] = reader->line;
         reader->own->row_column[0] = at + 1;
-        part->at = at + plain - 1;
+        part->at = at + plain - 1; /* no slash follows the last row */
         return true;
     }
-    word all = igo_line_word(part);
+    word rows = igo_line_word(part);
     size_t end = part->at;
-    line row = {.text = part->text, .length = all.column - 2};
-    if (all.length == 0) return true;
+    line row = {.text = part->text, .length = rows.column - 2}; /* ends before the first row */
+    if (rows.length == 0) return true;
     do {
-        row.at = row.length + 1;
+        row.at = row.length + 1; /* after the slash */
         row.length = find_char(row.text, row.at, end, '/');
         if (row.at == row.length)
             return igo_wrong(&reader->error, 0, row.at + 1, "an empty row", "x, o or -");
@@ -543,7 +544,7 @@ static bool parse_part(igo_reader *reader)
 {
     bool start = reader->own->state == HEAD;
     const line *rest = &reader->own->rest;
-    size_t before = reader->game.step_count;
+    size_t steps_before = reader->game.step_count;
     line part = next_part(reader), peek = part;
     word first = igo_line_word(&peek);
     if (start && igo_word_is(first, "rules")) {
@@ -558,7 +559,7 @@ static bool parse_part(igo_reader *reader)
                                : igo_word_wrong(&reader->error, found, wanted);
     }
     bool right = start ? parse_position(reader, &part) : parse_step(reader, &part);
-    if (reader->own->broken_off && is_last(reader)) reader->game.step_count = before;
+    if (reader->own->broken_off && is_last(reader)) reader->game.step_count = steps_before;
     return right;
 }
 
@@ -583,7 +584,7 @@ static bool parse_single(igo_reader *reader, const line *text)
 
 bool igo_fixture_parse(igo_reader *reader, line *text)
 {
-    enum state state = reader->own->state;
+    enum fixture_state state = reader->own->state;
     line peek = *text;
     word first = igo_line_word(&peek);
     if (first.text[0] == '#') return parse_comment(reader, text);

@@ -1,15 +1,16 @@
 /* fixture.h - shared by the files that read fixture text.
  *
- * fixture_lines.c splits bytes into lines, and reads many plain boards without fixture.c. fixture.c
- * reads a line by the state of the reader, or as a record on one line. The first error in a record
- * ends it: its other lines are skipped, up to the next blank one, or the rest of its one line. */
+ * fixture_lines.c splits bytes into lines. fixture.c reads a line by the state of the reader, or as
+ * a record on one line. Boards whose rows are plain, as read_rows.c defines it, are read at once.
+ * The first error in a record ends it: its other lines are skipped up to the next blank one, or the
+ * rest of its one line. */
 #ifndef FIXTURE_H
 #define FIXTURE_H
 
 #include "parse.h"
 
 /* What the next line of a record is. */
-enum state {
+enum fixture_state {
     HEAD,        /* the rules or the player line */
     START_ROWS,  /* a row of the start, or a step */
     STEPS,       /* a step */
@@ -23,7 +24,7 @@ enum state {
 enum encoding { ENCODING_UNKNOWN, ENCODING_BYTES, ENCODING_LOW, ENCODING_HIGH, ENCODING_BROKEN };
 
 struct igo_reader_state {
-    enum state state;
+    enum fixture_state state;
     bool in_record;        /* a record has begun, and not ended or been in error */
     igo_color next;        /* the player to move after the steps so far */
     out next_before;       /* `next` before each turn that `undo` can take back, a byte each */
@@ -59,17 +60,17 @@ struct igo_reader_state {
 };
 
 /* The position that is being read: of the start, or of a step. */
-static inline igo_position *position(igo_reader *reader)
+static inline igo_position *position_read(igo_reader *reader)
 {
     return reader->own->state == START_ROWS ? &reader->game.start : &reader->own->position;
 }
 
 /* Begins to read rows: START_ROWS or STEP_ROWS. */
-static inline void begin_position(igo_reader *reader, enum state state, igo_color next)
+static inline void begin_position(igo_reader *reader, enum fixture_state state, igo_color next)
 {
     reader->own->state = state;
     reader->own->row_count = reader->own->plain_rows = 0;
-    position(reader)->next = next;
+    position_read(reader)->next = next;
 }
 
 /* Whether the board being read must have the size of the current one. */

@@ -77,7 +77,7 @@ static void begin_record(igo_reader *reader)
 
 /* Ends the record, complete if `right`, else in error or out of memory, and goes to this state.
  * Drops a start whose rows have not ended. */
-static igo_status leave_record(igo_reader *reader, bool right, enum state state)
+static igo_status leave_record(igo_reader *reader, bool right, enum fixture_state state)
 {
     if (reader->own->state == START_ROWS) reader->game.start = (igo_position){.next = IGO_BLACK};
     reader->own->state = state;
@@ -92,7 +92,7 @@ static igo_status leave_record(igo_reader *reader, bool right, enum state state)
 static igo_status end_record(igo_reader *reader)
 {
     const word nothing = {"", 0, 1};
-    enum state state = reader->own->state;
+    enum fixture_state state = reader->own->state;
     bool empty = state == HEAD && !(reader->own->in_record && reader->game.has_rules);
     bool right = true;
     reader->error.line = reader->error.column = 0;
@@ -231,7 +231,7 @@ static size_t read_some(igo_reader *reader, const char *text, size_t length, igo
 size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
     struct igo_reader_state *own = reader->own;
-    igo_board *board = &position(reader)->board;
+    igo_board *board = &position_read(reader)->board;
     if (must_keep_size(reader)) return 0;
     int rows = igo_read_rows(text, length, own->single ? '/' : '\n', own->single, board);
     own->row_count = own->plain_rows = rows;

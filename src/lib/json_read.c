@@ -228,7 +228,7 @@ static bool feed_line(json_reader *r, size_t from, const char *text, size_t leng
     return wrong_json_at(r, error.line - 1 + error.column - 1, error.found, error.wanted);
 }
 
-/* Reads a member of `rules` if it is the name, to which the values are added wherever it is. */
+/* Reads the member `name` of `rules`, and skips the others; it counts first, wherever it is. */
 static bool parse_rules_name(json_reader *r)
 {
     bool name = igo_word_is(token_word(r), "name");
@@ -239,7 +239,7 @@ static bool parse_rules_name(json_reader *r)
            wrong_json_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
 }
 
-/* Reads a member of `rules` if it is a value. */
+/* Reads a member of `rules` that is a value, and skips the others. */
 static bool parse_rule(json_reader *r)
 {
     int key = igo_rule_key(token_word(r));
@@ -279,8 +279,8 @@ static bool parse_json_step(json_reader *r)
         return wrong_json_at(r, from, first.length == 0 ? "an empty step" : NULL,
                              igo_fixture_steps("a step: ", "").text);
     bool board = step_has(kind, 'B');
-    bool both = igo_line_word(&text).length > 0 && igo_line_word(&text).length > 0;
-    if (board && (!both || igo_line_word(&text).length > 0))
+    bool two_words = igo_line_word(&text).length > 0 && igo_line_word(&text).length > 0;
+    if (board && (!two_words || igo_line_word(&text).length > 0))
         return wrong_json_at(r, from, NULL, "a player and rows, such as x -o-/---");
     r->inner.own->single = board;
     bool right = feed_line(r, from, r->token.buffer, r->token.length);
