@@ -19,7 +19,7 @@ static size_t valid_character(const char *text, size_t length)
 
 /* Whether eight bytes are printable ASCII: each is below 128 after adding 1, and at least 128 after
  * adding 96. */
-static bool are_plain(const char *text)
+static bool are_printable(const char *text)
 {
     const uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
     uint64_t bytes;
@@ -33,7 +33,7 @@ static size_t valid_length(const char *text, size_t length)
     size_t limit = length < IGO_MAX_LINE ? length : IGO_MAX_LINE;
     size_t at = 0;
     while (at < limit) {
-        if (limit - at >= 8 && are_plain(text + at)) {
+        if (limit - at >= 8 && are_printable(text + at)) {
             at += 8;
             continue;
         }

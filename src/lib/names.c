@@ -206,6 +206,7 @@ void igo_out_rules(out *to, const igo_rules *rules, bool whole)
         int64_t value = rule_value(rules, key);
         bool is_of_game = key == RULE_KOMI || key == RULE_HANDICAP;
         if (is_of_game && !whole) continue;
+        /* `nearest` has the same handicap, but a rule set's own is 0. */
         if (value == (key == RULE_HANDICAP ? 0 : rule_value(&nearest, key))) continue;
         igo_out_format(to, " %s=", rule_keys[key].key);
         if (key == RULE_KOMI)

@@ -20,8 +20,8 @@ static inline char *put_number(char *end, int number)
     return end;
 }
 
-/* Each point is a separator, a row and a column. The part before the column is the same for all
- * points of a row: it is made once, and copied with a fixed length, which is faster. */
+/* A point is written as a prefix, such as ",[3," or " 3,", and its column. The prefix is the same
+ * for all points of a row: it is made once, and copied with a fixed length, which is faster. */
 void igo_out_points(out *to, const igo_set *points, bool json)
 {
     enum { ROOM = 8 };
@@ -36,7 +36,7 @@ void igo_out_points(out *to, const igo_set *points, bool json)
         for (uint64_t left = row_points(points, row); left != 0; left &= left - 1) {
             memcpy(end, prefix, ROOM);
             end = put_number(end + length, word_lowest(left));
-            *end = ']';
+            *end = ']'; /* the next point overwrites it unless `json` */
             end += json;
         }
         if (end == text) continue;

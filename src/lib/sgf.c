@@ -44,8 +44,8 @@ static const char *wanted_in(enum sgf_where where)
 static igo_status wrong_byte(sgf_state *s, text_place place, char c)
 {
     const char shown[] = {'\'', c, '\'', '\0'};
-    bool plain = c > 0x20 && c < 0x7f;
-    return wrong_syntax(s, place, plain ? shown : igo_byte_name(c).text, wanted_in(s->where));
+    bool printable = c > 0x20 && c < 0x7f;
+    return wrong_syntax(s, place, printable ? shown : igo_byte_name(c).text, wanted_in(s->where));
 }
 
 /* ---- Bytes ---- */
@@ -210,15 +210,15 @@ static igo_status open_in_junk(sgf_state *s)
     return open_value(s);
 }
 
-/* Reads a byte of junk, and returns the state after it. */
+/* Reads a byte of junk that opens neither a game nor a value, and returns the state after it. */
 static enum sgf_where read_junk_byte(sgf_state *s, char c)
 {
     if (s->where == SGF_JUNK_NAME && sgf_letter(c) >= 0) {
         add_to_name(s, c);
         return SGF_JUNK_NAME;
     }
-    if (s->where == SGF_JUNK || s->where == SGF_JUNK_NAME || !sgf_is_capital(c))
-        return s->where != SGF_JUNK_NAME && sgf_is_blank(c) ? s->where : SGF_JUNK;
+    if (s->where == SGF_JUNK_OPEN && sgf_is_blank(c)) return SGF_JUNK_OPEN;
+    if (s->where != SGF_JUNK_OPEN || !sgf_is_capital(c)) return SGF_JUNK;
     open_without_semicolon(s, c);
     return SGF_JUNK_NAME;
 }
@@ -247,7 +247,7 @@ static igo_status parse_junk(sgf_state *s, char c)
 
 /* ---- All bytes ---- */
 
-enum { PLAIN_NODE = sizeof ";B[dd]" - 1 };
+enum { PLAY_NODE = sizeof ";B[dd]" - 1 };
 
 /* Reads a letter of a property's name. False: the byte is something else. */
 static bool parse_name_letter(sgf_state *s, char c)
@@ -311,19 +311,20 @@ static size_t parse_value_bytes(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* Whether the text begins with ;B[dd] or ;W[dd], as most nodes are; sets the point. */
-static bool is_plain_node(const char *text, size_t length, igo_point *at)
+/* Whether the text begins with ;B[dd] or ;W[dd], a node with only a play, as most are; sets the
+ * point. */
+static bool is_play_node(const char *text, size_t length, igo_point *at)
 {
-    return length >= PLAIN_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
+    return length >= PLAY_NODE && text[0] == ';' && (text[1] == 'B' || text[1] == 'W') &&
            text[2] == '[' && text[5] == ']' && sgf_point(text + 3, at);
 }
 
-/* Reads a node that is_plain_node found. If the node before it is in error, reads only the
+/* Reads a node with only a play. If the node before it is in error, reads only the
  * semicolon. */
-static igo_status parse_plain_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
+static igo_status parse_play_node(sgf_state *s, igo_color color, igo_point at, size_t *used)
 {
     igo_status what = igo_sgf_end_node(s);
-    size_t taken = what == IGO_MORE ? PLAIN_NODE : 1;
+    size_t taken = what == IGO_MORE ? PLAY_NODE : 1;
     *used += taken;
     s->offset += taken;
     if (what != IGO_NO_MEMORY) open_node(s);
@@ -333,16 +334,16 @@ static igo_status parse_plain_node(sgf_state *s, igo_color color, igo_point at, 
     return sgf_add_move(s, (igo_move){.turn = IGO_PLAY, .color = color, .at = at});
 }
 
-/* Reads plain nodes after a value, and leaves the state that parse_byte would leave after them. */
-static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
+/* Reads such nodes after a value, and leaves the state that parse_byte would leave after them. */
+static igo_status parse_play_nodes(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     igo_status what = IGO_MORE;
     igo_color color = IGO_EMPTY;
     igo_point at;
     *used = 0;
-    while (what == IGO_MORE && is_plain_node(text + *used, length - *used, &at)) {
+    while (what == IGO_MORE && is_play_node(text + *used, length - *used, &at)) {
         color = text[*used + 1] == 'B' ? IGO_BLACK : IGO_WHITE;
-        what = parse_plain_node(s, color, at, used);
+        what = parse_play_node(s, color, at, used);
     }
     if (color != IGO_EMPTY && s->where == SGF_VALUED) {
         s->has_bracket = false;
@@ -358,11 +359,12 @@ static igo_status parse_plain_nodes(sgf_state *s, const char *text, size_t lengt
 static igo_status parse_some(sgf_state *s, const char *text, size_t length, size_t *used)
 {
     if (s->where == SGF_VALUED && !s->skips) {
-        igo_status what = parse_plain_nodes(s, text, length, used);
+        igo_status what = parse_play_nodes(s, text, length, used);
         if (*used > 0) return what;
     }
     bool within = s->where == SGF_VALUE || s->where == SGF_ESCAPE;
-    size_t room = within && !s->skips ? s->value_end + 1 - s->offset : SIZE_MAX; /* for a value */
+    /* The bytes with which a value becomes too long. */
+    size_t room = within && !s->skips ? s->value_end + 1 - s->offset : SIZE_MAX;
     *used = s->where == SGF_VALUE ? parse_value_bytes(s, text, length < room ? length : room) : 0;
     s->offset += *used;
     if (*used == room)
@@ -400,6 +402,7 @@ static igo_status end_sgf(sgf_state *s)
     if (s->where == SGF_BETWEEN || s->where == SGF_SKIP_REST) return IGO_MORE;
     if (s->where == SGF_UNCERTAIN_END) return igo_sgf_return_line(s);
     if (s->where == SGF_HALF) return wrong_byte(s, (text_place){1, 1}, s->first_byte);
+    /* The states from SGF_OPENED on that are left are within a game. */
     if (s->where >= SGF_OPENED && !in_value && !empty) return igo_sgf_cut_off(s);
     return wrong_syntax(s, sgf_here(s), "end of text", wanted_in(s->where));
 }

@@ -176,8 +176,8 @@ static const struct {
 
 enum { OTHER_NAMES = sizeof other_names / sizeof other_names[0] };
 
-/* The room for the plain form of a name: see make_plain. */
-enum { PLAIN = 32 };
+/* The room for a normalized name: see normalize_name. */
+enum { NORMALIZED_ROOM = 32 };
 
 /* Whether the byte is a lower-case letter, a digit, or not ASCII: it may be a part of a letter. */
 static bool is_lower_or_digit(char c)
@@ -185,40 +185,40 @@ static bool is_lower_or_digit(char c)
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
 }
 
-/* Makes the plain form of a name: its letters and digits, in lower case, without "rules" at the
- * end; empty if the name is too long. */
-static void make_plain(const char *text, size_t length, char plain[PLAIN])
+/* Makes the normalized form of a name: its letters and digits, in lower case, without "rules" at
+ * the end; empty if the name is too long. */
+static void normalize_name(const char *text, size_t length, char normalized[NORMALIZED_ROOM])
 {
     size_t count = 0;
-    for (size_t i = 0; i < length && count < PLAIN; i++) {
+    for (size_t i = 0; i < length && count < NORMALIZED_ROOM; i++) {
         char c = sgf_is_capital(text[i]) ? (char)(text[i] | 0x20) : text[i];
-        if (is_lower_or_digit(c)) plain[count++] = c;
+        if (is_lower_or_digit(c)) normalized[count++] = c;
     }
-    count = count == PLAIN ? 0 : count;
-    if (count > 5 && memcmp(plain + count - 5, "rules", 5) == 0) count -= 5;
-    plain[count] = '\0';
+    count = count == NORMALIZED_ROOM ? 0 : count;
+    if (count > 5 && memcmp(normalized + count - 5, "rules", 5) == 0) count -= 5;
+    normalized[count] = '\0';
 }
 
-/* Whether a lower-case name has this plain form. */
-static bool has_plain_form(const char *name, const char *plain)
+/* Whether a lower-case name has this normalized form. */
+static bool has_normalized_form(const char *name, const char *normalized)
 {
     for (; *name != '\0'; name++)
-        if (is_lower_or_digit(*name) && *name != *plain++) return false;
-    return *plain == '\0';
+        if (is_lower_or_digit(*name) && *name != *normalized++) return false;
+    return *normalized == '\0';
 }
 
 /* The rule set that has this name in any spelling. False: the name is unknown. */
 static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
 {
-    char plain[PLAIN];
-    make_plain(text, length, plain);
+    char normalized[NORMALIZED_ROOM];
+    normalize_name(text, length, normalized);
     for (size_t i = 0; i < OTHER_NAMES; i++)
-        if (has_plain_form(other_names[i].spelling, plain))
+        if (has_normalized_form(other_names[i].spelling, normalized))
             return igo_rules_named(other_names[i].name, strlen(other_names[i].name), rules);
     const char *name;
     igo_rules named;
     for (size_t i = 0; (name = igo_rules_at(i, &named)) != NULL; i++) {
-        if (!has_plain_form(name, plain)) continue;
+        if (!has_normalized_form(name, normalized)) continue;
         *rules = named;
         return true;
     }
@@ -228,9 +228,9 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
 /* Whether RU names Ing's rules, whose ko rule igo does not have. */
 static bool is_ing(word value)
 {
-    char plain[PLAIN];
-    make_plain(value.text, value.length, plain);
-    return has_plain_form("ing", plain) || has_plain_form("goe", plain);
+    char normalized[NORMALIZED_ROOM];
+    normalize_name(value.text, value.length, normalized);
+    return has_normalized_form("ing", normalized) || has_normalized_form("goe", normalized);
 }
 
 /* The rules that RU names, for a game with this handicap: a name, or rules as igo_rules_print
