@@ -59,8 +59,8 @@ static void leave_out_undo(igo_case *c)
     c->step_count = kept;
 }
 
-/* Whether the program answers all questions and, if there is an undo, otherwise than without it.
- * Removes the undo. */
+/* Whether the program answers all questions and, if the record has an undo, answers them
+ * differently without it. Removes the undo. */
 static bool answers_all(asker *program, igo_case *c)
 {
     uint64_t with = answer_kinds(program, c), without = 0;
@@ -71,8 +71,8 @@ static bool answers_all(asker *program, igo_case *c)
     return with != 0 && with != without;
 }
 
-/* Reads the record of a text, and prepares a program that is asked only about it, under these
- * rules. False: it cannot be asked. */
+/* Reads a record from a text, and opens a program of its own for it, which is told these rules and
+ * also asked the claims of `kinds`. False: it cannot be asked. */
 static bool open_alone(const diagnosis *d, asker *program, igo_reader *reader, const char *text,
                        igo_rules rules, kind_set kinds)
 {
@@ -183,9 +183,12 @@ static bool next_probe(fuzz *f, igo_case *next)
     return claim_all(next);
 }
 
-/* The share of --limit that is planned, for engines and for other programs: the rest is for the
- * test of the protocol and for the page. And the share of the planned time for the rules. */
-static const double engine_share = 0.82, program_share = 0.93, rules_share = 0.35;
+/* The planned time, as a share of --limit for engines and for other programs; the rest is for the
+ * test of the protocol and the page. */
+static const double engine_share = 0.82, program_share = 0.93;
+
+/* The time for the search for the rules, as a share of the planned time. */
+static const double rules_share = 0.35;
 
 /* The name of each phase, and its latest end as a share of the planned time, which is earlier once
  * there are faults, as their reduction and their causes need time. */
@@ -251,6 +254,7 @@ static void play_phase(diagnosis *d, unsigned which, double most_seconds)
     }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
+    /* random games always end by their deadline, but a list of records should have an end */
     bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_deadline(f));
     d->phases[which] = (phase){name, f->answered - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
@@ -268,7 +272,7 @@ static void play_probes(diagnosis *d)
 
 static const char *suite_names[] = {"kata", "rules"};
 
-/* Whether the whole suite is there; if not, reports it. */
+/* Whether all files of the suite can be found; if not, says so. */
 static bool suite_is_there(const options *given)
 {
     options opt = *given;
@@ -303,6 +307,7 @@ static void play_suite(diagnosis *d, unsigned which)
     d->suite = (session){0};
 }
 
+/* The two phases of random games share --time. */
 static void play_random(diagnosis *d, unsigned which)
 {
     d->fuzz.quiz.random.from_empty = which == PHASE_EMPTY;
@@ -401,8 +406,8 @@ static bool rules_are_settled(const diagnosis *d)
     return !d->rules_cut || identify_is_settled(&d->search);
 }
 
-/* Lets the rules that the program was told replace those found, if it obeys what it is told: the
- * number of passes if that differs, and ko and suicide if no rules explain its answers. */
+/* If the program obeys the rules that it is told, it is judged by these instead of those found: by
+ * the number of passes, and by ko and suicide if no rules explain its answers. */
 static void judge_by_told_rules(diagnosis *d)
 {
     igo_rules told = d->search.sent_rules, rules = identify_rules(&d->search);
@@ -464,7 +469,7 @@ static void compare_expected(diagnosis *d)
         d->other_rules || (settled ? !identify_is_plain(&d->search) : d->expected.step_count > 0);
 }
 
-/* From here on, igo asks by the rules found. */
+/* Sets the rules for all that follows: those found. */
 static void ask_by_rules_found(diagnosis *d)
 {
     const double *limit = &d->times_opt.limit;
@@ -517,7 +522,7 @@ static int print_diagnosis(diagnosis *d)
         diagnosis_report(d);
     if (d->suite_unread) return 2;
     if (diagnosis_faults(d) > 0 || d->unexpected) return 1;
-    /* faults that do not count may be explained by other rules */
+    /* other rules may explain the faults, none of which counts */
     bool is_uncertain = diagnosis_is_cut(d) || d->fuzz.fault_count > 0;
     return !identify_is_plain(&d->search) || d->search.disputed || is_uncertain ? 2 : 0;
 }

@@ -263,15 +263,15 @@ bool diagnosis_is_cut(const diagnosis *d)
  * run, the number of records is not known, and perhaps not the rules. */
 static void print_check_command(const diagnosis *d)
 {
-    options as = d->opt;
+    options opt = d->opt;
     char min_asked[48] = "";
     if (d->phases[PHASE_SUITE].records == 0) return;
-    as.has[AS_RULES] = !d->rules_cut || identify_is_settled(&d->search);
-    char *words = retest_command(&as, NULL, 0);
+    opt.has[AS_RULES] = !d->rules_cut || identify_is_settled(&d->search);
+    char *words = retest_command(&opt, NULL, 0);
     if (!diagnosis_is_cut(d))
         snprintf(min_asked, sizeof min_asked, " --min-asked %zu", d->suite_asked);
     /* the words are printable already; to escape them again would double their backslashes */
-    printf("# in CI: %s%s%s kata rules\n", words, as.has[AS_RULES] ? "" : " --as auto", min_asked);
+    printf("# in CI: %s%s%s kata rules\n", words, opt.has[AS_RULES] ? "" : " --as auto", min_asked);
     free(words);
 }
 

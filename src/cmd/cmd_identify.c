@@ -42,8 +42,8 @@ static probe_verdict probe_answer(rule_search *search, const answers *all, size_
     return SAYS_NOTHING;
 }
 
-/* Counts the answers for or against each model. Returns the index of the first answer that no model
- * gives that remained before it, or all->got. */
+/* Counts the answers for or against each model. Returns the index of the first answer that
+ * contradicts all models that remained before it, or all->got. */
 static size_t compare_models(rule_search *search, const answers *all)
 {
     size_t unexplained = all->got;
@@ -77,8 +77,8 @@ static uint64_t digest_of(const answers *all)
     return digest;
 }
 
-/* Whether the program answers `illegal` to the probe's question also without the turns before it.
- * Then the answer says nothing about ko. */
+/* Whether the program answers `illegal` to the probe's question also without the turns before it,
+ * so that the answer says nothing about ko. False for a suicide. */
 static bool refuses_anyway(rule_search *search, const probe_record *p)
 {
     igo_case alone = {0};
@@ -125,12 +125,13 @@ static void ask_probe(rule_search *search, probe_record *p)
 
 /* ---- Which record is next ---- */
 
-/* How well a probe tells models apart: by its questions before the first turn that some remaining
- * model forbids. A short record has some worth even if it does not, as an answer may fit no
- * model. */
+/* How well a probe tells models apart, by its questions before the first turn that some remaining
+ * model forbids. A short record is worth asking even if all models give one answer, as the program
+ * may give another. */
 static double probe_worth(rule_search *search, const probe_record *p)
 {
-    double least = p->game.step_count < 20 ? 0.5 : 0, best = least;
+    enum { SHORT = 20 };
+    double least = p->game.step_count < SHORT ? 0.5 : 0, best = least;
     for (size_t n = 0; n < p->game.step_count; n++) {
         if (p->game.steps[n].kind == IGO_STEP_PLAY) {
             if (!models_allow(&search->models, &p->situations[n])) return best > least ? best : 0;
@@ -201,7 +202,7 @@ static bool lets_other_play(rule_search *search, probe_record *p)
     igo_move *move = &p->game.steps[p->game.step_count - 1].move;
     move->color = igo_opponent(move->color);
     ask_probe(search, p);
-    search->asked--;
+    search->asked--; /* it counts once */
     if (p->answer == SAYS_LEGAL) return true;
     move->color = igo_opponent(move->color);
     *p = was;
@@ -248,7 +249,7 @@ static void choose_sent_rules(rule_search *search)
     igo_case_free(&c);
 }
 
-/* Whether a fresh program gives the same answers to the probes in reverse order. */
+/* Whether a fresh program gives the same answers if it is asked the probes in reverse order. */
 static bool repeats_answers(rule_search *search)
 {
     asker_close(&search->asker);
@@ -263,9 +264,9 @@ static bool repeats_answers(rule_search *search)
     return same;
 }
 
-/* Asks all probes of one process again; if an answer differs, asks each of a new process. These
- * answers then count instead, if there is time for all of them. Returns whether one of them differs
- * from before and counts. */
+/* If one process was asked all probes, asks a fresh one; if the answers are the same, that is all.
+ * Otherwise asks a new process about each probe. These answers then count, if there is time for
+ * all. Returns whether they count, and one differs from before. */
 static bool ask_fresh(rule_search *search)
 {
     bool changed = false, cut = false;
@@ -332,28 +333,29 @@ static void keep_dispute(rule_search *search, const answers *all, const disagree
  * rules found, else the question alone. */
 static void keep_unexplained(rule_search *search, const answers *all, size_t unexplained)
 {
-    answers by = *all;
-    by.game = (igo_case){0};
-    copy_case(&by.game, &all->game);
-    if (all->stopped != NULL) by.stopped = by.game.steps + (all->stopped - all->game.steps);
-    by.game.rules.ko = identify_rules(search).ko;
-    by.game.rules.suicide = identify_rules(search).suicide;
-    claim_all(&by.game);
+    answers judged = *all; /* with igo's claims under the rules found */
+    judged.game = (igo_case){0};
+    copy_case(&judged.game, &all->game);
+    if (all->stopped != NULL) judged.stopped = judged.game.steps + (all->stopped - all->game.steps);
+    judged.game.rules.ko = identify_rules(search).ko;
+    judged.game.rules.suicide = identify_rules(search).suicide;
+    claim_all(&judged.game);
     disagreement about = {.compared = 0};
     bool may_disagree = unexplained == all->got || identify_is_plain(search), found = false;
-    while (may_disagree && (found = next_disagreement(&by, false, &about)))
+    /* trouble, if there is any, rather than a wrong answer before it */
+    while (may_disagree && (found = next_disagreement(&judged, false, &about)))
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
     if (found) {
-        keep_dispute(search, &by, &about); /* asks again, so `all` is no longer valid */
+        keep_dispute(search, &judged, &about); /* asks again, so `all` is no longer valid */
     } else if (unexplained < all->got) {
-        copy_question(&search->dispute, &by.game, all->items[unexplained].step);
+        copy_question(&search->dispute, &judged.game, all->items[unexplained].step);
         set_title(&search->dispute,
                   all->items[unexplained].kind == ANSWER_YES
                       ? "no rules that igo knows explain this; the program: legal"
                       : "no rules that igo knows explain this; the program: illegal");
         search->disputed = true;
     }
-    igo_case_free(&by.game);
+    igo_case_free(&judged.game);
 }
 
 /* Counts the answers to a random game for or against each model, unless no remaining model gives
