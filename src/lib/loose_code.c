@@ -65,6 +65,11 @@ static sign parse_sign(code *s)
     return now;
 }
 
+static uint32_t sign_at(part line, size_t at)
+{
+    return at < line.count ? line.signs[at].c : 0;
+}
+
 static void skip_blanks(code *s)
 {
     while (igo_sign_is_blank(sign_now(s).c))
@@ -114,8 +119,7 @@ static bool parse_code_hex(code *s, uint32_t *c)
     return true;
 }
 
-/* Decodes an escape after its backslash; '\r': no character. As in text that is escaped twice, \\n
- * is a newline. */
+/* Decodes an escape after its backslash, even if it was escaped twice; '\r': no character. */
 static bool parse_code_escape(code *s, uint32_t *c)
 {
     *c = parse_sign(s).c;
@@ -134,8 +138,7 @@ static bool parse_code_escape(code *s, uint32_t *c)
 static bool parse_two_quotes(code *s, uint32_t quote)
 {
     part line = line_of(s->from, s->line);
-    bool two =
-        s->at + 1 < line.count && line.signs[s->at].c == quote && line.signs[s->at + 1].c == quote;
+    bool two = sign_at(line, s->at) == quote && sign_at(line, s->at + 1) == quote;
     s->at += two ? 2 : 0;
     return two;
 }
@@ -143,11 +146,10 @@ static bool parse_two_quotes(code *s, uint32_t quote)
 /* Adds the signs from *from on as a line of a string; `line` is its number if it has no sign. */
 static void end_code_line(code *s, size_t *from, size_t line)
 {
-    bool empty = s->to->count == *from;
-    igo_sheet_add_line(s->to, (sheet_line){.from = *from,
-                                           .line = empty ? line : s->to->signs[*from].line,
-                                           .quoted = true,
-                                           .depth = s->from->lines[0].depth});
+    int depth = s->from->lines[0].depth;
+    if (s->to->count > *from) line = s->to->signs[*from].line;
+    igo_sheet_add_line(s->to,
+                       (sheet_line){.from = *from, .line = line, .quoted = true, .depth = depth});
     *from = s->to->count;
 }
 
@@ -155,8 +157,7 @@ static void end_code_line(code *s, size_t *from, size_t line)
 static bool is_raw(const code *s)
 {
     part line = line_of(s->from, s->line);
-    return s->at > 1 && line.signs[s->at - 2].c == 'R' && s->at < line.count &&
-           line.signs[s->at].c == '(';
+    return s->at > 1 && line.signs[s->at - 2].c == 'R' && sign_at(line, s->at) == '(';
 }
 
 /* Reads a string and adds its lines. One in single quotes must end on its line. */
@@ -237,10 +238,7 @@ static bool parse_key(code *s, part name)
 /* Reads a word or a number as a player, into *color or *number. False: it is none. */
 static bool read_player_value(part word, igo_color *color, uint32_t *number)
 {
-    bool minus = igo_part_is(word, "-1");
-    *number = minus                                              ? MINUS_ONE
-              : igo_part_is(word, "1") || igo_part_is(word, "2") ? word.signs->c
-                                                                 : 0;
+    *number = igo_part_is(word, "-1") ? MINUS_ONE : igo_part_is_in(word, "1 2") ? word.signs->c : 0;
     *color = igo_part_is_in(word, "x b black")   ? IGO_BLACK
              : igo_part_is_in(word, "o w white") ? IGO_WHITE
                                                  : IGO_EMPTY;
@@ -261,11 +259,10 @@ static bool may_say_player(const code *s, part word)
 /* Takes a value that is no part of a board: a size, the player, or any other. */
 static bool parse_other_value(code *s, part word)
 {
-    if (s->has_key && s->size_value != NULL) *s->size_value = 0;
-    for (size_t i = 0; s->has_key && s->size_value != NULL && i < word.count && i < 4; i++)
-        *s->size_value = igo_sign_is_digit(word.signs[i].c)
-                             ? *s->size_value * 10 + (int)(word.signs[i].c - '0')
-                             : 0;
+    int *size = s->has_key ? s->size_value : NULL;
+    if (size != NULL) *size = 0;
+    for (size_t i = 0; size != NULL && i < word.count && i < 4; i++)
+        *size = igo_sign_is_digit(word.signs[i].c) ? *size * 10 + (int)(word.signs[i].c - '0') : 0;
     igo_color color = IGO_EMPTY;
     uint32_t number = 0;
     enum role role = s->has_key ? s->next : innermost(s)->role;
@@ -305,9 +302,8 @@ static bool join_strings(code *s, size_t line)
     in->no_commas += !s->had_comma;
     if (in->commas > 0 && in->no_commas > 0)
         return wrong_code(s, "the same sign between all strings");
-    if (!s->had_comma && s->no_newline && (s->had_newline || s->last_line == line))
-        return wrong_code(s, "a newline at the end of each row");
-    return true;
+    bool lacks_newline = !s->had_comma && s->no_newline && (s->had_newline || s->last_line == line);
+    return !lacks_newline || wrong_code(s, "a newline at the end of each row");
 }
 
 /* Reads a string, which has rows, or is a cell, a key or a value. */
@@ -319,8 +315,8 @@ static bool parse_string_rows(code *s)
     size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
     bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && !s->has_key &&
                 (in->open == '[' || in->open == '{');
-    if (role == ROLE_ROWS && !cell && !join_strings(s, line)) return false;
-    if (!parse_code_string(s)) return false;
+    bool joins = role != ROLE_ROWS || cell || join_strings(s, line);
+    if (!joins || !parse_code_string(s)) return false;
     sign none = {.c = ' '};
     part word = {to->count > signs ? to->signs + signs : &none, to->count - signs};
     bool rows = to->line_count > lines + 1;
@@ -367,10 +363,9 @@ static bool parse_close(code *s)
     uint32_t c = sign_now(s).c, wanted = in->open == '(' ? ')' : in->open + 2; /* ] or } in ASCII */
     if (s->depth == 0 || c != wanted) return wrong_code(s, "the bracket that closes");
     if (in->strings > 1 && !in->longer) return wrong_code(s, "rows, not a flat list");
+    size_t line = in->cells > 0 ? s->to->signs[in->from].line : 0;
     if (in->cells > 0)
-        igo_sheet_add_line(
-            s->to,
-            (sheet_line){.from = in->from, .line = s->to->signs[in->from].line, .bare = true});
+        igo_sheet_add_line(s->to, (sheet_line){.from = in->from, .line = line, .bare = true});
     s->depth--;
     parse_sign(s);
     return true;
@@ -389,8 +384,7 @@ static bool parse_method(code *s)
         return wrong_code(s, "a known method");
     static const char *const arguments[] = {"()", "(\"\\n\")", "('\\n')", "(\"|\")", "('|')"};
     for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
-        part rest = part_after(line, s->at);
-        if (!igo_part_begins(rest, arguments[i])) continue;
+        if (!igo_part_begins(part_after(line, s->at), arguments[i])) continue;
         s->at += strlen(arguments[i]);
         break;
     }
@@ -447,11 +441,6 @@ static bool parse_code_word(code *s)
     if (!add_list_cell(s, cell)) return false;
     if (minus) igo_sheet_add_sign(s->to, (sign){'1', cell.line, cell.column, cell.sgr});
     return true;
-}
-
-static uint32_t sign_at(part line, size_t at)
-{
-    return at < line.count ? line.signs[at].c : 0;
 }
 
 /* Whether a sign may be between strings or values; also those of r#"text"# and [|list|]. */

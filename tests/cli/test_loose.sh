@@ -208,6 +208,17 @@ printf '\n.\n\n.X\n' >>"$dir/in"
 reads 'a text without end is given up, up to a blank line' 2 \
     'igo: -:1:1: found a paragraph that is too long, wanted at most 65536 bytes without a blank line
 x -x' --next x
+{
+    printf 'XO.\n...\n...\n\n'
+    i=0
+    while [ $((i += 1)) -le 1000 ]; do
+        echo 'a game between friends, with words of theirs, as long as most lines of prose'
+    done
+    printf 'White to play\n'
+} >"$dir/in"
+loose
+[ "$status,$got" = '0,o xo-/---/---' ] || amiss="$amiss got $status, $got"
+all_well 'a board is held while 76,000 bytes of words follow'
 printf '..X\n.\000X\n' >"$dir/in"
 loose
 [ "$status,$got" = 2, ] || amiss="$amiss got $status, $got"
