@@ -1,4 +1,4 @@
-/* case_steps.c - the steps of a record: add, copy, take and claim. */
+/* case_steps.c - the steps of a record: add, copy, replay and claim. */
 #include "case_steps.h"
 
 #include "printable.h"

@@ -1,4 +1,4 @@
-/* case_steps.h - the steps of a record: add, copy, take and claim. Exits if out of memory. */
+/* case_steps.h - the steps of a record: add, copy, replay, claim. Exits when out of memory. */
 #ifndef CASE_STEPS_H
 #define CASE_STEPS_H
 
@@ -14,28 +14,29 @@ enum {
     KINDS_VERDICT = KIND_BIT(IGO_STEP_LEGAL) | KIND_BIT(IGO_STEP_ILLEGAL) | KIND_BIT(IGO_STEP_ASK)
 };
 
-/* Steps that change the position: turns and set-ups. */
+/* Steps that change the position: turns, set-ups and undos. */
 enum {
     KINDS_LEADING = KIND_BIT(IGO_STEP_PLAY) | KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP) |
                     KIND_BIT(IGO_STEP_UNDO)
 };
 
-/* Those that igo cannot leave out of a record. */
-enum { KINDS_FIXED = KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP) };
+/* Those that have a whole board: igo cannot reduce a record that has one. */
+enum { KINDS_IRREDUCIBLE = KIND_BIT(IGO_STEP_THEN) | KIND_BIT(IGO_STEP_SETUP) };
 
 static inline bool has_kind(kind_set kinds, igo_step_kind kind)
 {
     return kinds >> kind & 1;
 }
 
+/* The number of steps of these kinds. */
 size_t count_kinds(const igo_case *c, kind_set kinds);
 
-/* Add a step without a text, or a claim about the board, which copies the position. */
+/* Add a step with neither text nor board; or a claim that the position is this one. */
 void add_step(igo_case *c, igo_step_kind kind, igo_move move);
 void add_board(igo_case *c, const igo_position *position);
 void set_title(igo_case *c, const char *title);
 
-/* Makes a record of turns made under these rules. */
+/* Makes `c`, which owns nothing yet, a record of the turns made, under these rules. */
 void case_of_turns(igo_case *c, igo_rules rules, const igo_record *made);
 
 /* Makes `to` a copy of `from`; or of its rules and start only. */
@@ -45,7 +46,8 @@ void copy_start(igo_case *to, const igo_case *from);
 /* Adds a step of another record. */
 void copy_step(igo_case *to, const igo_case *from, const igo_step *step);
 
-/* Copies a question or claim, and the steps that lead to it. */
+/* Copies the start, the question or claim with the number `step`, and the turns, set-ups and undos
+ * before it. */
 void copy_question(igo_case *to, const igo_case *from, size_t step);
 
 /* The id of a record: 16 hex digits, the 64-bit FNV-1a hash of its one-line form without title and
@@ -55,7 +57,7 @@ typedef struct record_id {
 } record_id;
 record_id find_id(const igo_case *c);
 
-/* Starts a record, and takes its next step; false: no more steps. */
+/* Begins the replay of a record; and takes its next step, or returns false if none is left. */
 void start_steps(igo_replay *replay, const igo_case *c);
 static inline bool next_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {
@@ -64,7 +66,7 @@ static inline bool next_step(igo_replay *replay, const igo_case *c, igo_finding 
     return went == IGO_MORE;
 }
 
-/* Starts a record, and takes its steps before this one. */
+/* Begins the replay of a record, and takes its first `step` steps, without counting perft. */
 void start_at(igo_replay *replay, const igo_case *c, size_t step);
 
 /* The current entry. */
@@ -77,12 +79,13 @@ static inline const igo_entry *entry_now(const igo_replay *replay)
 /* Prints the first line of a step as fixture text. */
 void print_step(char *text, size_t size, const igo_case *c, const igo_step *step);
 
-/* Turns a question or claim about a move into the claim of this verdict; or adds such a claim. */
+/* Makes a question or claim about a move the claim of this verdict; or adds such a claim. */
 void claim_verdict(igo_step *step, igo_reason verdict);
 void add_claim(igo_case *c, igo_move move, igo_reason verdict);
 
-/* Turns questions and claims about moves, boards and prisoners into claims of igo's answers. False:
- * an illegal play, or an undo of nothing; the steps after it are unchanged. */
+/* Makes questions about moves, and claims about moves, boards and prisoners, claims of igo's
+ * answers. False: a play is illegal, or an undo has no turn to take back; later steps are
+ * unchanged. */
 bool claim_all(igo_case *c);
 
 /* ---- A game that grows, turn by turn. Out of memory ends the program ---- */

@@ -6,15 +6,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Starts the watcher. Call this before any pipe to a program exists, which it would inherit. */
+/* Starts the watcher, a process that ends the running programs when igo is killed by SIGKILL. Call
+ * this before a pipe to a program exists: the watcher would inherit it. */
 void cleanup_begin(void);
 
-/* In the list of process groups that end when igo ends, replaces `before` by `group`: 0 and a group
- * adds it; a group and 0 removes it. At most CLEANUP_GROUPS at a time; others are not listed. */
+/* Changes the list of process groups that end when igo ends: replaces `before` by `group`. With 0
+ * as `before` adds the group, with 0 as `group` removes it. The list has room for --jobs=64
+ * programs and two more; further groups are not added. */
 enum { CLEANUP_GROUPS = 66 };
 void cleanup_group(long before, long group);
 
-/* Removes this file unless igo ends by SIGKILL; NULL: none. The caller owns the name. */
+/* Removes this file when igo ends, except by SIGKILL; NULL: none. The caller owns the name. */
 void cleanup_file(const char *name);
 
 /* Prints this on stdout when igo ends, except by SIGKILL; NULL: nothing. The caller owns it. */
@@ -26,8 +28,8 @@ void cleanup_screen(const char *text);
 void cleanup_defer_signal(volatile sig_atomic_t *stopped);
 void cleanup_raise_deferred(void);
 
-/* For cleanup_*.c: cleanup_handle_signals registers cleanup_run with atexit and the signals;
- * cleanup_run cleans up; cleanup_and_end cleans up and ends igo by the signal. */
+/* For cleanup*.c only: cleanup_handle_signals has cleanup_run called at exit and by signals;
+ * cleanup_run cleans up; cleanup_and_end cleans up and ends igo by the signal `number`. */
 void cleanup_handle_signals(void);
 void cleanup_run(void);
 void cleanup_and_end(int number);
@@ -36,11 +38,12 @@ extern volatile sig_atomic_t *volatile cleanup_deferred; /* NULL: a signal ends 
 
 /* ---- In cleanup_posix.c alone ---- */
 
-/* Between these two no signal is handled. */
+/* Between calls of these two no signal is handled. */
 void cleanup_block_signals(void);
 void cleanup_unblock_signals(void);
 
-/* In a child process, with signals held: forgets all cleanup, and releases signals. */
+/* In a child process, with signals blocked: forgets all that would be cleaned up, and unblocks
+ * signals. */
 void cleanup_forget(void);
 
 /* Makes a pipe that later programs do not inherit. */

@@ -1,7 +1,7 @@
 /* cleanup_posix.c - cleanup when igo ends early, by POSIX.
  *
- * atexit and a signal handler call it, so its data is static. SIGKILL cannot be handled: a watcher
- * process knows each process group and waits for the end of a pipe that only igo holds. */
+ * exit() and a signal handler call cleanup_run, so its data is static. SIGKILL cannot be handled: a
+ * watcher process knows each process group and waits for the end of a pipe that only igo holds. */
 #define _POSIX_C_SOURCE 200809L
 #include "cleanup.h"
 
@@ -21,6 +21,7 @@ static double stopped_at;                            /* when the first signal ca
 static volatile sig_atomic_t pipe_to = -1;           /* to the watcher */
 static sigset_t mask_before; /* the signal mask before cleanup_block_signals */
 
+/* The signals that end a process unless it handles them. */
 static const int deadly[] = {
     SIGHUP,  SIGINT,  SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,    SIGFPE,  SIGUSR1,
     SIGSEGV, SIGUSR2, SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS,
@@ -48,8 +49,9 @@ void cleanup_run(void)
     watcher = 0;
 }
 
-/* Whether the signal only stops the run, so that igo can still finish its work. */
-static bool stops_run(int number)
+/* If this signal is to be deferred, notes it and ends the programs, so that igo can finish its
+ * work. False: it has to end igo. */
+static bool defer_signal(int number)
 {
     if (cleanup_deferred == NULL || *cleanup_deferred != 0 ||
         (number != SIGINT && number != SIGTERM && number != SIGHUP))
@@ -62,12 +64,12 @@ static bool stops_run(int number)
 }
 
 /* Signals are blocked here, so the one that cleanup_and_end raises ends igo on return. timeout(1)
- * sends each signal to the process and to its group: the second one does not count. */
+ * sends each signal twice, to the process and to its group: the second one does not count. */
 static void handle_signal(int number)
 {
     bool twice =
         cleanup_deferred != NULL && *cleanup_deferred == number && clock_now() - stopped_at < 0.2;
-    if (!twice && !stops_run(number)) cleanup_and_end(number);
+    if (!twice && !defer_signal(number)) cleanup_and_end(number);
 }
 
 /* Ignored signals stay ignored, as nohup needs; a sanitizer keeps those that it handles. */

@@ -34,19 +34,19 @@ struct times_options;
 
 typedef struct options {
     bool has[OPTION_KINDS]; /* whether an option with a value was given, by its kind; not MOVES */
-    igo_rules rules;        /* a rule set that replaces the record's */
-    igo_rules values;       /* single values, which override both */
+    igo_rules rules;        /* --rules, which replaces the record's rules */
+    igo_rules values;       /* --ko, --komi, ..., which override single values of either */
     bool any_turn;
 
     bool help, json, gtp_points, explain;
     const char *exec, *gtp, *answers;
-    kind_set ask;         /* claims asked besides moves */
-    const char *ask_list; /* as given */
-    bool reasons;         /* a wrong reason is a failure, too */
+    kind_set ask;         /* --ask: kinds of claims asked besides those about moves */
+    const char *ask_list; /* the text of --ask */
+    bool reasons;         /* a wrong reason is also a failure */
     board_size *sizes;    /* --size */
     size_t size_count, size_room;
     int rows, cols; /* the first of --size; 0: not given */
-    uint32_t turn;  /* the last turn */
+    uint32_t turn;  /* --turn: the last turn made */
     uint32_t games;
     uint64_t seed;
     texts moves, dead; /* the texts of moves are owned */
@@ -94,14 +94,14 @@ struct session;
 /* A command of igo and its options. */
 typedef struct command {
     const char *name, *help;
-    const char *args;    /* NULL: any options and files */
+    const char *args;    /* its arguments in the help; NULL: any options and files */
     const char *options; /* names of shared options, with blanks between; no rule options */
     const option *own;   /* the command's own, up to a row without a name; or NULL */
     size_t own_size;     /* of the struct of their values */
     bool selects;        /* rule options select records, and colors must alternate */
-    bool no_any_turn;    /* takes no --any-turn */
+    bool no_any_turn;    /* does not take --any-turn */
     bool takes_sizes;    /* --size is a list */
-    bool no_rules;       /* takes no rule options */
+    bool no_rules;       /* does not take rule options */
     const char *needs;   /* words "a:b,c": a needs b or c; "a:!b,c": a excludes b, c; or NULL */
     const char *default_size; /* the default of --size; NULL: it has none */
     const options *defaults;  /* the defaults of its options; or NULL */
@@ -109,8 +109,8 @@ typedef struct command {
     const char *examples;     /* shell lines, which work after installation */
     bool takes_program;       /* the words after `--` name the program to ask */
 
-    /* Called for each record, or for what came before an error in it; and at the end. A command
-     * with `run` has neither: `run` does all, and returns the exit status. */
+    /* `take` is called for each record, or for the part before an error in it; `end` after the
+     * last. A command with `run` has neither: `run` does all, and returns the exit status. */
     void (*take)(struct session *s, input_kind what);
     void (*end)(struct session *s); /* or NULL */
     bool keeps_text;                /* `take` needs the text of the records */

@@ -66,40 +66,41 @@ bool write_file(const char *name, const char *text, size_t length)
 
 /* ---- Delayed text ---- */
 
-FILE *delayed_text_stream(delayed_text *w, const char *beside)
+FILE *delayed_text_stream(delayed_text *delayed, const char *beside)
 {
-    enum { MUCH = 1 << 22 };
-    if (w->to == NULL) {
-        w->to = memory_open(&w->text, &w->length);
-        w->in_memory = w->to != NULL;
-        if (!w->in_memory) w->to = file_temporary(beside);
+    enum { MOST_IN_MEMORY = 1 << 22 };
+    if (delayed->to == NULL) {
+        delayed->to = memory_open(&delayed->text, &delayed->length);
+        delayed->in_memory = delayed->to != NULL;
+        if (!delayed->in_memory) delayed->to = file_temporary(beside);
     }
-    if (!w->in_memory || fflush(w->to) != 0 || w->length < MUCH) return w->to;
+    if (!delayed->in_memory || fflush(delayed->to) != 0 || delayed->length < MOST_IN_MEMORY)
+        return delayed->to;
     FILE *file = file_temporary(beside);
-    if (file == NULL) return w->to; /* it stays in memory */
-    fwrite(w->text, 1, w->length, file);
-    fclose(w->to);
-    free(w->text);
-    *w = (delayed_text){.to = file};
+    if (file == NULL) return delayed->to; /* it stays in memory */
+    fwrite(delayed->text, 1, delayed->length, file);
+    fclose(delayed->to);
+    free(delayed->text);
+    *delayed = (delayed_text){.to = file};
     return file;
 }
 
-bool delayed_text_print(delayed_text *w, FILE *to)
+bool delayed_text_print(delayed_text *delayed, FILE *to)
 {
     char buffer[4096];
-    if (w->to == NULL) return true;
-    bool well = fflush(w->to) == 0 && !ferror(w->to);
-    if (well && w->in_memory)
-        fwrite(w->text, 1, w->length, to);
+    if (delayed->to == NULL) return true;
+    bool well = fflush(delayed->to) == 0 && !ferror(delayed->to);
+    if (well && delayed->in_memory)
+        fwrite(delayed->text, 1, delayed->length, to);
     else
-        well = well && fseek(w->to, 0, SEEK_SET) == 0;
-    for (size_t length;
-         well && !w->in_memory && (length = fread(buffer, 1, sizeof buffer, w->to)) > 0;)
+        well = well && fseek(delayed->to, 0, SEEK_SET) == 0;
+    for (size_t length; well && !delayed->in_memory &&
+                        (length = fread(buffer, 1, sizeof buffer, delayed->to)) > 0;)
         fwrite(buffer, 1, length, to);
-    well = well && !ferror(w->to);
-    fclose(w->to);
-    free(w->text);
-    *w = (delayed_text){.to = NULL};
+    well = well && !ferror(delayed->to);
+    fclose(delayed->to);
+    free(delayed->text);
+    *delayed = (delayed_text){.to = NULL};
     return well;
 }
 

@@ -20,18 +20,19 @@ bool file_exists(const char *path);
 /* Prints the name, `what` and the error of errno on stderr. False. */
 bool file_report_error(const char *name, const char *what);
 
-/* Identifies a regular file and its last change. Device and number 0: none. */
+/* Identifies a regular file and its last change. Device and number 0: no file. */
 typedef struct file_mark {
     uint64_t device, number, size, time;
 } file_mark;
 
-/* The mark of a regular file; `-` is standard input, NULL standard output. False: none. */
+/* The mark of a regular file; `-` is standard input, NULL standard output. False: not a regular
+ * file. */
 bool file_mark_of(const char *name, file_mark *mark);
 
 /* Whether both names, as for file_mark_of, are of one regular file, which may not exist yet. */
 bool is_same_file(const char *a, const char *b);
 
-/* Whether two files that do not exist yet would be one: for is_same_file. */
+/* Whether two names of files that do not exist yet lead to one place: for is_same_file. */
 bool file_would_be_same(const char *a, const char *b);
 
 /* Calls `take` for each name in a folder, in any order. False: it cannot be read (errno). */
@@ -45,7 +46,7 @@ enum { FILE_STANDARD_INPUT = 0 };
 /* Opens a file to read; -1: failed (errno). */
 int file_open(const char *path);
 
-/* Whether bytes or the end arrive within that time. */
+/* Whether bytes or the end of the file arrive within that time. */
 bool file_has_input(int handle, double seconds);
 
 /* Reads the bytes that have arrived, at least one; 0 at the end, -1 for an error (errno). */
@@ -66,11 +67,12 @@ typedef struct delayed_text {
     size_t length;
 } delayed_text;
 
-/* The stream for more text; the next call may return another one. NULL: none (errno). */
-FILE *delayed_text_stream(delayed_text *w, const char *beside);
+/* The stream to write more text to; the next call may return another one. `beside` is that of
+ * file_temporary. NULL: failed (errno). */
+FILE *delayed_text_stream(delayed_text *delayed, const char *beside);
 
 /* Writes all the text, and frees it. False: errno. */
-bool delayed_text_print(delayed_text *w, FILE *to);
+bool delayed_text_print(delayed_text *delayed, FILE *to);
 
 /* A stream into memory, as open_memstream makes it. NULL: no memory, or none on this system. */
 FILE *memory_open(char **text, size_t *length);
@@ -103,15 +105,14 @@ bool output_close(output *o, bool keep);
 
 /* ---- Whole lines and files ---- */
 
-/* Reads the next line, with its NUL; false at the end. If it does not fit, `length` is `size` - 1,
- * and the rest of the line is next: a line without end is not read to its end. */
+/* Reads the next line, without its newline and with a NUL; false at the end of the file. If the
+ * line does not fit, *length is `size` - 1, and the next call reads on in this line. */
 bool read_line(FILE *from, char *line, size_t size, size_t *length);
 
-/* The same, but cuts a line that does not fit. */
+/* The same, but drops what does not fit. */
 bool read_cut_line(FILE *from, char *line, size_t size);
 
-/* The whole file and a NUL, for the caller to free; NULL: it
- * cannot be read (errno). */
+/* The whole file and a NUL, for the caller to free; NULL: it cannot be read (errno). */
 char *read_all(FILE *from, size_t *length);
 char *read_file(const char *name, size_t *length);
 
@@ -120,8 +121,8 @@ bool write_file(const char *name, const char *text, size_t length);
 
 /* ---- Standard streams, the clock, words of a shell ---- */
 
-/* Opens missing standard streams, so that no file gets their numbers. SIGPIPE ends igo. False:
- * failed. */
+/* Opens missing standard streams, so that no file gets their numbers, and lets SIGPIPE end igo.
+ * False: failed. */
 bool standard_streams_open(void);
 
 /* Seconds since some time in the past. */

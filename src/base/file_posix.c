@@ -159,7 +159,7 @@ static bool folder_status(const char *path, struct stat *status)
     return there;
 }
 
-/* If they have one name in one folder. */
+/* They would be one file if they have one name in one folder. */
 bool file_would_be_same(const char *a, const char *b)
 {
     struct stat around[2];
@@ -187,7 +187,7 @@ static bool is_open_for_writing(const struct stat *file)
 
 /* Copies permissions, and the owner if allowed; a group that cannot be set gets no access. `old`
  * NULL: as for a new file. */
-static void give_mode(int handle, const struct stat *old)
+static void set_permissions(int handle, const struct stat *old)
 {
     if (old == NULL) {
         mode_t hidden = umask(0);
@@ -212,7 +212,7 @@ static bool open_temporary(output *o, const struct stat *old)
     cleanup_file(handle >= 0 ? o->temporary : NULL);
     cleanup_unblock_signals();
     if (handle < 0) return file_report_error(o->name, old != NULL ? "a file beside it: " : "");
-    give_mode(handle, old);
+    set_permissions(handle, old);
     o->to = fdopen(handle, "w");
     if (o->to == NULL) out_of_memory();
     return true;
@@ -222,10 +222,10 @@ static bool open_file(output *o)
 {
     struct stat old;
     bool there = stat(o->name, &old) == 0;
-    bool itself = there && (!S_ISREG(old.st_mode) || is_open_for_writing(&old));
+    bool directly = there && (!S_ISREG(old.st_mode) || is_open_for_writing(&old));
     if (!there && (errno != ENOENT || o->name[0] == '\0')) return file_report_error(o->name, "");
-    if (!itself && !open_temporary(o, there ? &old : NULL)) return false;
-    if (itself && (o->to = fopen(o->name, "w")) == NULL) return file_report_error(o->name, "");
+    if (!directly && !open_temporary(o, there ? &old : NULL)) return false;
+    if (directly && (o->to = fopen(o->name, "w")) == NULL) return file_report_error(o->name, "");
     fcntl(fileno(o->to), F_SETFD, FD_CLOEXEC);
     return true;
 }
@@ -251,16 +251,16 @@ bool file_replace(const char *file, const char *by)
 
 /* ---- Standard streams, the clock, words of a shell ---- */
 
-/* A write beyond the limit on the size of files fails, as on a full disk, and igo reports that. A
- * program that igo starts has no handler, but would inherit an ignored signal. */
-static void go_on(int number)
+/* Handles SIGXFSZ: a write beyond the limit on the size of files fails, as on a full disk, and igo
+ * reports that. The signal is not ignored, because programs that igo starts would inherit that. */
+static void fail_the_write(int number)
 {
     (void)number;
 }
 
 bool standard_streams_open(void)
 {
-    struct sigaction before, action = {.sa_handler = go_on, .sa_flags = SA_RESTART};
+    struct sigaction before, action = {.sa_handler = fail_the_write, .sa_flags = SA_RESTART};
     for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++) {
         int mode = handle == STDIN_FILENO ? O_WRONLY : O_RDONLY;
         if (fcntl(handle, F_GETFD) < 0 && open("/dev/null", mode) != handle) return false;

@@ -7,7 +7,7 @@ static int star_line(int size)
     return size >= 13 ? 4 : size >= 7 ? 3 : 0;
 }
 
-/* 1: a star line near an edge, 2: the middle line, 0: neither. */
+/* The kind of this row or column: 1 is a star line near an edge, 2 the middle line, 0 neither. */
 static int star_kind(int size, int number)
 {
     int line = star_line(size); /* 0: both tests fail on every board */
@@ -19,7 +19,7 @@ bool is_star(const igo_board *board, igo_point at)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board);
     int down = star_kind(rows, at.row), across = star_kind(cols, at.col);
-    bool wide = rows >= 17 && cols >= 17;
+    bool wide = rows >= 17 && cols >= 17; /* has stars in the middle of its sides */
     return down > 0 && across > 0 && (down == across || wide);
 }
 

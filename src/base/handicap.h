@@ -11,7 +11,7 @@ bool is_star(const igo_board *board, igo_point at);
  * even; else 9. */
 uint32_t most_fixed_handicap(const igo_board *board);
 
-/* The points of `stones` stones, at most most_fixed_handicap. */
+/* The fixed points of so many handicap stones, at most most_fixed_handicap. */
 igo_set fixed_handicap(const igo_board *board, uint32_t stones);
 
 #endif

@@ -9,7 +9,7 @@
 
 /* ---- The nearest known word ---- */
 
-/* The Levenshtein distance between two words, in any case. */
+/* The Levenshtein distance between two words, ignoring case. */
 static size_t distance(const char *a, const char *b)
 {
     enum { LONGEST = 32 };
@@ -51,8 +51,9 @@ const char *nearest_word(const char *word, const char *const *words)
 #define FOREIGN(form) "this looks like " form ", which igo cannot read; convert it to SGF"
 #define STEP "below the rows, begin each line with a word, as in 'play x 2,1' or '? 2,1'"
 
-/* `wanted` is part of error->wanted. `found` says which words match: " a b " lists words, "[ab"
- * first characters, "," is any word with a comma, NULL any word. The first match counts. */
+/* A row counts if error->wanted contains `wanted` and the word found matches `found`: " a b " lists
+ * words, "[ab" first bytes (0xe2 begins box drawings and round stones), "," is any word with a
+ * comma, NULL any word. The first such row gives the hint. */
 static const struct {
     const char *wanted, *found, *hint;
 } hints[] = {
@@ -84,14 +85,14 @@ static const struct {
     {"(; and a game", NULL, "a file named .sgf is read as SGF; rename a fixture to .txt"},
 };
 
-static bool is_listed_word(const char *list, const char *word)
+static bool matches_word(const char *list, const char *word)
 {
     if (list == NULL || list[0] == '[' || list[0] == ',')
         return list == NULL || (list[0] == '[' ? strchr(list + 1, word[0]) : strchr(word, ','));
     return is_listed(list, word);
 }
 
-/* The word nearest to this one among those wanted, or the rule sets. */
+/* The nearest word among those of `wanted`, which is cut into words, or among the rule sets. */
 static const char *near_wanted(const char *word, char *wanted)
 {
     const char *words[MOST_CHOICES + 1];
@@ -133,7 +134,7 @@ bool find_hint(const igo_error *error, char hint[HINT_SIZE])
     word[strlen(word) - quoted] = '\0';
     memcpy(wanted, error->wanted, sizeof wanted);
     for (size_t i = 0; i < sizeof hints / sizeof hints[0]; i++)
-        if (strstr(wanted, hints[i].wanted) != NULL && is_listed_word(hints[i].found, word))
+        if (strstr(wanted, hints[i].wanted) != NULL && matches_word(hints[i].found, word))
             return snprintf(hint, HINT_SIZE, "%s", hints[i].hint) > 0;
     const char *near = quoted ? near_wanted(word, wanted) : NULL;
     return near != NULL && snprintf(hint, HINT_SIZE, "did you mean '%s'?", near) > 0;

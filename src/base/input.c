@@ -42,7 +42,7 @@ void input_open(input *in, const options *opt)
     in->status = in->files.failed ? 2 : 0;
 }
 
-/* Whether this text is new; with many texts, later ones count as new each time. */
+/* Whether this message was not given yet. After 16 different ones, all others count as new. */
 static bool is_new(input *in, const char *text)
 {
     enum { ROOM = sizeof in->messages / sizeof in->messages[0] };
@@ -68,7 +68,8 @@ static void report_error(input *in, const igo_error *error, const char *end)
         printable_line(stderr, "hint: %s", hint);
 }
 
-/* If no record was around the line, reports that, and the error before it that may be the cause. */
+/* If no record was around the line of FILE:LINE, reports that, and an error before the line, which
+ * may be the cause. */
 static void close_file(input *in)
 {
     if (in->handle >= 0 && in->line > 0 && !in->line_found) {
@@ -100,7 +101,7 @@ void input_close(input *in)
 }
 
 /* A name with a blank or a comma may have been meant as a move. */
-static void report_file_error(input *in)
+static void report_unreadable_file(input *in)
 {
     igo_move move;
     igo_error error;
@@ -162,7 +163,7 @@ static bool open_next(input *in)
         in->line = next->line;
         in->rest = next->text;
         in->handle = standard || in->rest != NULL ? FILE_STANDARD_INPUT : file_open(next->name);
-        if (in->handle < 0) report_file_error(in);
+        if (in->handle < 0) report_unreadable_file(in);
         if (standard) say_keyboard("records");
     }
     if (in->handle < 0) return false;
@@ -186,7 +187,7 @@ static void fill(input *in)
 {
     flush_output();
     long got = in->rest != NULL ? read_carried(in) : file_read(in->handle, in->buffer, BUFFER);
-    if (got < 0) report_file_error(in);
+    if (got < 0) report_unreadable_file(in);
     in->start = 0;
     in->end = got > 0 ? (size_t)got : 0;
     in->seen += in->end;
@@ -246,30 +247,32 @@ static igo_status feed(input *in)
     return what;
 }
 
-static void say_once(input *in, bool there, const igo_error *remark, const char *end)
+/* Reports a value, with `end` after it, if `applies` and the value was not reported yet. */
+static void report_once(input *in, bool applies, const igo_error *remark, const char *end)
 {
-    if (there && is_new(in, remark->found)) report_error(in, remark, end);
+    if (applies && is_new(in, remark->found)) report_error(in, remark, end);
 }
 
 /* Reports rules, komi and handicap of an SGF text that igo cannot use, each value once. */
-static void say_remarks(input *in)
+static void report_unusable_values(input *in)
 {
     igo_sgf_reader *sgf = in->reader.sgf;
     const options *opt = in->opt;
     char number[16], end[64];
     igo_komi_print(number, sizeof number, in->game->rules.half_komi);
     snprintf(end, sizeof end, "; ignored, the komi is %s", number);
-    say_once(in, sgf->unknown_rules && !opt->has[RULES], &sgf->rules_remark, "; taken as kata");
-    say_once(in, sgf->ing_rules && !opt->has[RULES], &sgf->rules_remark,
-             "; taken as tromp-taylor, without Ing's komi of 8 and ko rules");
-    say_once(in, sgf->unusable_komi && !opt->has[KOMI], &sgf->komi_remark, end);
-    say_once(in, sgf->odd_handicap && !opt->has[HANDICAP], &sgf->handicap_remark, "; HA counts");
-    say_once(in, sgf->no_handicap && !opt->has[HANDICAP], &sgf->handicap_remark, "; HA is ignored");
+    report_once(in, sgf->unknown_rules && !opt->has[RULES], &sgf->rules_remark, "; taken as kata");
+    report_once(in, sgf->ing_rules && !opt->has[RULES], &sgf->rules_remark,
+                "; taken as tromp-taylor, without Ing's komi of 8 and ko rules");
+    report_once(in, sgf->unusable_komi && !opt->has[KOMI], &sgf->komi_remark, end);
+    report_once(in, sgf->odd_handicap && !opt->has[HANDICAP], &sgf->handicap_remark, "; HA counts");
+    report_once(in, sgf->no_handicap && !opt->has[HANDICAP], &sgf->handicap_remark,
+                "; HA is ignored");
     sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
-/* Reports problems of an SGF text that igo read all the same. */
-static void report_oddities(input *in)
+/* Reports problems in an SGF text that did not keep igo from reading it. */
+static void report_remarks(input *in)
 {
     const igo_sgf_reader *sgf = in->sgf;
     for (; in->remarked < sgf->remark_count; in->remarked++) {
@@ -280,9 +283,9 @@ static void report_oddities(input *in)
     }
 }
 
-/* Takes a record, or an error in one. Whether it is the one asked for; keeps an error that comes
- * before its line. */
-static bool record_arrives(input *in, igo_status what)
+/* Takes a record, or an error in one, from the reader. False: FILE:LINE asks for another record; an
+ * error before that line is kept, as it may be why no record is around the line. */
+static bool take_record(input *in, igo_status what)
 {
     in->record = in->source == TEXT_SGF ? in->sgf->number : in->record + 1;
     in->game = &in->reader.game;
@@ -421,7 +424,7 @@ static void hint_at_boards(input *in)
     if (in->is_board) in->last = *now;
 }
 
-/* Finds what to return. False: nothing yet, as --boards has taken the board. */
+/* Finds what input_next returns. False: nothing yet, as --boards joins the board to a game. */
 static bool deliver(input *in, igo_status what, input_kind *kind)
 {
     bool joins = in->opt->input->boards > 0;
@@ -433,7 +436,7 @@ static bool deliver(input *in, igo_status what, input_kind *kind)
     }
     if (what == IGO_CASE && in->may_hint_at_boards) hint_at_boards(in);
     in->game->rules = options_rules_of(in->opt, in->game, in->source == TEXT_SGF);
-    if (in->source == TEXT_SGF) say_remarks(in);
+    if (in->source == TEXT_SGF) report_unusable_values(in);
     *kind = what == IGO_CASE ? INPUT_GAME : INPUT_ERROR;
     if (what == IGO_CASE) return true;
     flush_output();
@@ -458,9 +461,9 @@ input_kind input_next(input *in)
         if (in->start == in->end) fill(in);
         igo_status what = feed(in);
         if (what == IGO_NO_MEMORY) out_of_memory();
-        if (in->source == TEXT_SGF) report_oddities(in);
+        if (in->source == TEXT_SGF) report_remarks(in);
         if (in->source == TEXT_LOOSE) say_left_out_text(in, what);
-        if (what != IGO_MORE && record_arrives(in, what) && !in->given_up) {
+        if (what != IGO_MORE && take_record(in, what) && !in->given_up) {
             input_kind kind = INPUT_END;
             bool has_more = deliver(in, what, &kind);
             in->given_up = in->opt->input->boards > 0 && kind == INPUT_ERROR;

@@ -6,7 +6,7 @@
 #include "json.h"
 #include "options.h"
 
-/* The state of reading. Unless told, igo recognizes the format by the beginning of the file. */
+/* The state of reading. Without --from, igo recognizes the format by the beginning of the file. */
 typedef struct input {
     const options *opt;
     bool secret;               /* option: messages quote nothing of the text */
@@ -14,8 +14,8 @@ typedef struct input {
     const char *file;          /* the current file's name, "-" for standard input */
     size_t record;             /* the current record in it, from 1 */
     igo_case *game;            /* INPUT_GAME: the record; INPUT_ERROR: what came before the error */
-    int status;                /* 2 after anything could not be read */
-    enum notation source;      /* of the file; TEXT_AUTO while it has only blanks */
+    int status;                /* the exit status: 2 once something could not be read, else 0 */
+    enum notation source;      /* the file's format; TEXT_AUTO while only blanks have come */
     const igo_error *error;    /* INPUT_ERROR: the error */
     const igo_sgf_reader *sgf; /* facts and remarks of SGF; empty for other texts */
 
@@ -24,12 +24,12 @@ typedef struct input {
     igo_case refused_game;   /* its empty game */
     igo_case joined;         /* with --boards: the boards of the file so far */
     size_t boards;           /* their number; 0: none, or one was refused */
-    bool given_up;           /* one of them was refused */
+    bool given_up;           /* one of them was refused: the rest of the file is skipped */
     bool may_hint_at_boards; /* --boards is not given, and there was no hint so far */
-    bool is_board;           /* the record before this one is only a board: `last` */
+    bool is_board;           /* the record before this one is a board without steps, `last` */
     igo_position last;
     size_t next_file;
-    size_t line;      /* of the file: only the record around it counts; 0: all do */
+    size_t line;      /* LINE of FILE:LINE: only the record around it counts; 0: all do */
     bool line_found;  /* that record was found */
     bool line_passed; /* a record went beyond the line, so no other can be around it */
     int handle;

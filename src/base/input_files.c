@@ -78,16 +78,16 @@ static char *joined(const char *path, const char *name)
     return format_text("%s%s%s", path, slash ? "" : "/", name);
 }
 
-/* A folder that igo reads: its files, and its folders for later. */
-typedef struct look {
+/* A folder that is searched: where its files go, and its folders, which are searched later. */
+typedef struct folder_walk {
     files *all, *deeper;
     const char *path;
-} look;
+} folder_walk;
 
-/* A broken link is reported when it is read. */
-static void look_at_name(void *context, const char *name)
+/* Takes a name in the folder. A broken link is reported when it is read. */
+static void take_folder_name(void *context, const char *name)
 {
-    const look *l = context;
+    const folder_walk *l = context;
     if (name[0] == '.') return;
     char *path = joined(l->path, name);
     bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
@@ -113,8 +113,8 @@ static void add_below(files *all, const char *path)
     add(&deeper, copy_text(path), 0);
     while (deeper.count > 0) {
         char *next = deeper.items[--deeper.count].name;
-        look l = {.all = all, .deeper = &deeper, .path = next};
-        if (!file_each(next, look_at_name, &l)) say_failure(all, next, strerror(errno));
+        folder_walk l = {.all = all, .deeper = &deeper, .path = next};
+        if (!file_each(next, take_folder_name, &l)) say_failure(all, next, strerror(errno));
         free(next);
     }
     free(deeper.items);
@@ -270,7 +270,7 @@ static void add_list(files *all, const options *opt)
     free(text);
 }
 
-/* Skips pages among other files, with one remark. */
+/* Removes pages (.md) from the files, with one remark; fails if there are only pages. */
 static void drop_pages(files *all)
 {
     size_t kept = 0, count = all->count;

@@ -43,9 +43,9 @@ char *trim(char *line)
 
 uint64_t text_hash(const char *text, size_t length)
 {
-    uint64_t hash = DIGEST_OF_NOTHING;
+    uint64_t hash = HASH_OF_NOTHING;
     for (size_t i = 0; i < length; i++)
-        hash = digest_with(hash, text[i]);
+        hash = hash_with(hash, text[i]);
     return hash;
 }
 

@@ -18,19 +18,18 @@ void *grow(void *items, size_t wanted, size_t *room, size_t size);
 /* A copy of a text; NULL is copied as the empty text. */
 char *copy_text(const char *text);
 
-/* The line without blanks around it and without its end; changes it in place. */
+/* Cuts blanks and the line end from the end of the line, and returns its first other character. */
 char *trim(char *line);
 
-/* The 64-bit FNV-1a hash of a text: that of none, and with one more letter. */
-#define DIGEST_OF_NOTHING UINT64_C(0xcbf29ce484222325)
-static inline uint64_t digest_with(uint64_t digest, char letter)
+/* The 64-bit FNV-1a hash: of the empty text, with one more letter, and of a whole text. */
+#define HASH_OF_NOTHING UINT64_C(0xcbf29ce484222325)
+static inline uint64_t hash_with(uint64_t hash, char letter)
 {
-    return (digest ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
+    return (hash ^ (unsigned char)letter) * UINT64_C(0x100000001b3);
 }
 uint64_t text_hash(const char *text, size_t length);
 
-/* The text of a buffer that grows, with its NUL. It stays the memory of the
- * buffer: free it once. */
+/* The text of a buffer that grows, with its NUL. It is the buffer itself: free it once. */
 char *text_made(out *to);
 
 #endif

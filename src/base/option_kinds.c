@@ -14,8 +14,8 @@ static const char *const players[] = {"x", "o", NULL};
 static const char *const orders[] = {"oldest-first", "newest-first", NULL};
 static const char *const stones[] = {"1", "2", "-1", NULL};
 
-/* A choice by number; NULL after the last. */
-static const char *named(enum option_kind kind, size_t i)
+/* Choice number `i` for a value, from 0; NULL after the last. */
+static const char *choice_at(enum option_kind kind, size_t i)
 {
     igo_rules rules;
     switch (kind) {
@@ -40,7 +40,7 @@ static const char *named(enum option_kind kind, size_t i)
 void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1])
 {
     size_t count = 0;
-    while (count < MOST_CHOICES && (words[count] = named(kind, count)) != NULL)
+    while (count < MOST_CHOICES && (words[count] = choice_at(kind, count)) != NULL)
         count++;
     words[count] = NULL;
 }

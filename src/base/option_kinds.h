@@ -4,8 +4,8 @@
 
 #include "buffer.h"
 
-/* What an option takes: nothing (FLAG, ANSI), or a value of some shape. A PATH is read, a TARGET is
- * written. */
+/* The value that an option takes: none (FLAG, ANSI), or one of some shape. A PATH names a file that
+ * igo reads, a TARGET one that it writes. */
 enum option_kind {
     FLAG,
     ANSI,
@@ -59,10 +59,10 @@ typedef enum color_use { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } color_use;
 
 enum { MOST_CHOICES = 32 };
 
-/* The choices for a value or for the items of a list, then NULL. */
+/* Sets `words` to the choices for a value, or for the items of a list, then NULL. */
 void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1]);
 
-/* What a value may be: its shape, or all choices, which are written to `text`. */
+/* What a value may be, in words: its shape, or all choices, which are written to `text`. */
 enum { CHOICES_SIZE = 256 };
 const char *wanted_value(enum option_kind kind, char text[CHOICES_SIZE]);
 

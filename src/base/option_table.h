@@ -7,16 +7,16 @@
 /* The option of a command after this one, or the first after NULL; NULL after the last. */
 const option *option_next(const command *cmd, const option *last);
 
-/* The option that a word such as --size=9 or -m names; NULL: the command has none. */
+/* The option that a word such as --size=9 or -m names; NULL: the command does not have it. */
 const option *option_of(const command *cmd, const char *word);
 
 /* Whether the option is one that `igo help rules` explains. */
 bool option_is_rule(const command *cmd, const option *opt);
 
-/* The values of options that are not given; all groups are there. */
+/* The options of a command before any is given: the defaults, with no group NULL. */
 options options_defaults(const command *cmd);
 
-/* The option's line of help; `text` is room for it. */
+/* The option's line of help, which may be written to `text`. */
 const char *option_help(const option *opt, char text[CHOICES_SIZE]);
 
 /* The address of the option's value. */

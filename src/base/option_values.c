@@ -103,10 +103,10 @@ static bool set_sizes(options *opt, const char *text)
     return text[-1] == '\0';
 }
 
-/* The bits of a word; 0: unknown. */
+/* The bits that a word stands for; 0: the word is unknown. */
 typedef uint32_t bits_of(const char *word, size_t length);
 
-/* Takes the bits of all words of a list; false: a word has none. */
+/* Sets *all to the bits of all words of a list. False: a word is unknown. */
 static bool list_parse(const char *text, bits_of *of, uint32_t *all)
 {
     for (*all = 0;; text++) {
@@ -128,8 +128,8 @@ static uint32_t verdicts_named(const char *word, size_t length)
     return igo_reason_parse(word, length, &reason) ? 1u << reason : 0;
 }
 
-/* Replaces a record's old id by its new one, and says so. */
-static const char *pattern_now(const char *text)
+/* The pattern, or if it is an old id of a record, the new id, which is reported. */
+static const char *pattern_with_new_id(const char *text)
 {
     const char *now = id_now(text, strlen(text));
     if (now == NULL) return text;
@@ -150,7 +150,7 @@ bool option_set(options *opt, const option *known, const char *text)
     case PROGRAM:
     case ENGINE:
     case GAME_PLAYER: *(const char **)field = text; return true;
-    case PATTERNS: texts_add(field, pattern_now(text)); return true;
+    case PATTERNS: texts_add(field, pattern_with_new_id(text)); return true;
     case AS_RULES:
         groups->suite.as_text = text;
         groups->suite.as_found = strcmp(known->name, "as") == 0 && strcmp(text, "auto") == 0;

@@ -85,6 +85,7 @@ static bool set_option(options *opt, const command *cmd, const option *known, co
 
 /* ---- Words ---- */
 
+/* Reports that the option needs a value; 0. */
 static int say_missing(const command *cmd, const option *known)
 {
     char list[CHOICES_SIZE];
@@ -96,7 +97,7 @@ static int say_missing(const command *cmd, const option *known)
     return 0;
 }
 
-/* Takes the move after -m, one or two words; -1: no move, which is reported. */
+/* Takes the move after -m. The number of its words, 1 or 2; -1: no move, which is reported. */
 static int parse_typed_move(options *opt, char **words)
 {
     char typed[MOVE_ROOM];
@@ -108,7 +109,7 @@ static int parse_typed_move(options *opt, char **words)
     return option_add_move(opt, typed) ? count : -1;
 }
 
-/* Takes the option at argv[0], perhaps with its value; the number of words, or 0 for an error. */
+/* Takes the option at argv[0], perhaps with its value. The number of words taken; 0: an error. */
 static int parse_option(options *opt, const command *cmd, char **argv)
 {
     const char *text = argv[0];
@@ -232,7 +233,7 @@ static const char *given_of(const options *opt, const char *names, size_t *lengt
     return NULL;
 }
 
-/* Adds the names of a list as --a, --b or --c. */
+/* Adds the names of a list "a,b,c" as --a, --b or --c. */
 static void out_names(out *to, const char *names)
 {
     out_text(to, "--");
@@ -308,8 +309,8 @@ bool options_parse(options *opt, const command *cmd, int argc, char **argv)
             i += took;
         }
     }
-    const char *no = getenv("NO_COLOR"); /* empty: does not count */
-    bool colors = (no == NULL || no[0] == '\0') && is_terminal(stdout);
+    const char *no_color = getenv("NO_COLOR"); /* counts unless empty */
+    bool colors = (no_color == NULL || no_color[0] == '\0') && is_terminal(stdout);
     picture_options *picture = &opt->groups->picture;
     picture->ansi = picture->color == COLOR_ALWAYS || (picture->color == COLOR_AUTO && colors);
     const char *pasted = cmd->take != NULL ? "verbose:from=loose black:from=loose" : NULL;

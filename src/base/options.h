@@ -11,23 +11,23 @@ void options_free(options *opt);
 /* Adds a word, quoted if a shell needs that. */
 void out_shell_word(out *to, const char *text);
 
-/* A word for a shell, on one line and harmless for a terminal: printf makes the other bytes. */
+/* The same, safe to print: if the word has bytes that are not, a printf in the shell makes them. */
 void printable_out_word(out *to, const char *text);
 
-/* How many words from here on are a move, 1 or 2, as a color may stand before it, and the move in
- * `typed`; 0: no move. */
+/* Copies the move at the beginning of `words` to `typed`. The number of its words: 2 with a color,
+ * 1 without; 0: no move. */
 enum { MOVE_ROOM = 80 };
 int move_of_words(char *const *words, char typed[MOVE_ROOM]);
 
-/* Whether the first two words are halves of a point, such as 2 1 for 2,1, and not files. */
+/* Whether the first two words are not files and are the halves of a point, such as 2 1 for 2,1. */
 bool are_halves(char *const *words);
 
-/* Reports a usage error, and how to get help; 2, the exit status. */
+/* Reports a usage error of the command `who`, and how to get help. Returns 2, the exit status. */
 int options_wrong(const char *who, const char *message);
 void options_try_help(const char *who);
 
-/* Whether a rule option from this kind on, or --any-turn, is given to a command where it has no
- * effect, as it reads no record; reports it. */
+/* For a command that reads no record: whether --any-turn or a rule option is given, of those from
+ * `first` to BONUS, which have no effect; reports it. */
 bool options_have_useless_rules(const options *opt, enum option_kind first);
 
 /* Whether the options name another program, or a file of its answers. */
@@ -36,10 +36,10 @@ bool options_name_program(const options *opt);
 /* Whether a file is named though the command takes none; reports it. */
 bool options_name_file(const options *opt, const char *who);
 
-/* The rules that the options make of `own`. */
+/* The rules `own`, as the rule options change them. */
 igo_rules options_rules(const options *opt, igo_rules own);
 
-/* The same for a record: --rules keeps its handicap and, if `sgf`, the komi that it names. */
+/* The same for a record's rules: --rules keeps its handicap and, if `sgf`, the komi it names. */
 igo_rules options_rules_of(const options *opt, const igo_case *c, bool sgf);
 
 /* Clears the rule options, for records that have rules of their own. */

@@ -40,7 +40,7 @@ static bool refuse_output(const target *t, const char *what)
 
 /* ---- Files named in a command ---- */
 
-/* The text after the last such sign. */
+/* The text after the last `sign`. */
 static const char *after_last(const char *text, char sign)
 {
     const char *last = strrchr(text, sign);
@@ -74,7 +74,8 @@ static bool word_names(const char *text, const char *word, const char *file)
            (!file_exists(word) || strstr(text, "cd ") != NULL);
 }
 
-/* Whether a word, or several words together, of a shell command name the file. */
+/* Whether a word of a shell command names the file, or up to eight words together, as a file name
+ * may have blanks and other signs. */
 static bool words_name(const char *text, const char *file)
 {
     enum { MOST = 8, LONGEST = 4096 };
@@ -97,6 +98,7 @@ static bool words_name(const char *text, const char *file)
     return found;
 }
 
+/* Whether the option names a program, with this file in its command. */
 static bool is_program(const options *opt, const option *of, const char *file)
 {
     if (of->kind != PROGRAM && of->kind != ENGINE && of->kind != GAME_PLAYER) return false;

@@ -4,9 +4,9 @@
 
 #include "options.h"
 
-/* Whether no file that igo will write, nor standard output, is a file that it reads, a file of the
- * program, or written twice; if one is, reports it. Two options update what they read: --save the
- * FILE of `game`, and --write-known the list of --known. */
+/* Whether no file that igo will write, standard output included, is a file that it reads, a file of
+ * the program that it runs, or written twice; else reports it. Two options may write a file that
+ * igo reads: --save the FILE of `game`, and --write-known the list of --known. */
 bool output_check(const options *opt, const command *cmd);
 
 #endif

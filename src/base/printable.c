@@ -7,10 +7,10 @@
 #include <string.h>
 
 /* A character of the text, and what igo prints for it. */
-typedef struct piece {
-    size_t used;
+typedef struct printed_char {
+    size_t used; /* bytes of the text */
     char text[8];
-} piece;
+} printed_char;
 
 static const char *entity_of(char c)
 {
@@ -24,10 +24,10 @@ static const char *entity_of(char c)
 }
 
 /* Escapes a control character, or a byte that is not UTF-8. */
-static piece escape(printable_in where, const char *text, size_t left)
+static printed_char escape(printable_in where, const char *text, size_t left)
 {
     size_t bytes = utf8_length(text, left);
-    piece made = {.used = bytes > 0 ? bytes : 1};
+    printed_char made = {.used = bytes > 0 ? bytes : 1};
     if (*text == '\t')
         strcpy(made.text, where == IN_FIXTURE ? " " : "\\t");
     else if (*text == '\n' || *text == '\r')
@@ -40,7 +40,7 @@ static piece escape(printable_in where, const char *text, size_t left)
     return made;
 }
 
-/* Characters that get a backslash before them. */
+/* The characters that get a backslash before them, by place. */
 static const char *const marked[] = {[IN_LINE] = "\\", [IN_TAP] = "\\#", [IN_YAML] = "\\\"",
                                      [IN_XML] = "\\",  [IN_MARKUP] = "", [IN_FIXTURE] = ""};
 
@@ -58,9 +58,9 @@ static bool is_harmless(printable_in where, char c)
 }
 
 /* What igo prints for the first character of the text. */
-static piece next_piece(printable_in where, const char *text, size_t left)
+static printed_char next_printed_char(printable_in where, const char *text, size_t left)
 {
-    piece made = {.used = utf8_printable(text, left)};
+    printed_char made = {.used = utf8_printable(text, left)};
     const char *entity = is_markup(where) ? entity_of(*text) : NULL;
     if (made.used == 0) return escape(where, text, left);
     if (entity != NULL) {
@@ -82,7 +82,7 @@ void printable_out(out *to, printable_in where, const char *text, size_t length)
         out_bytes(to, text + at, plain - at);
         at = plain;
         if (at == length) return;
-        piece next = next_piece(where, text + at, length - at);
+        printed_char next = next_printed_char(where, text + at, length - at);
         out_text(to, next.text);
         at += next.used;
     }
@@ -159,7 +159,7 @@ char *format_text(const char *format, ...)
 /* Writes the line at once, so that lines of parallel programs do not mix. */
 void printable_line(FILE *to, const char *format, ...)
 {
-    enum { WIDEST = 4 };
+    enum { WIDEST = 4 }; /* a byte becomes at most \xHH */
     char line[WIDEST * PRINTABLE_LINE];
     va_list args;
     va_start(args, format);

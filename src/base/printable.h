@@ -2,8 +2,8 @@
  *
  * Such text may contain control characters, line ends, or characters that change the direction of
  * writing. igo prints these as \n, \r, \t, \xHH for a byte or \uHHHH for a character, and a
- * backslash as \\. In IN_LINE and IN_YAML different texts look different, and $'...' in a shell
- * restores a text without '. */
+ * backslash as \\. IN_LINE and IN_YAML print different texts differently, and $'...' in a shell
+ * restores a text, unless it has a '. */
 #ifndef PRINTABLE_H
 #define PRINTABLE_H
 
@@ -31,7 +31,7 @@ typedef enum printable_in {
     IN_FIXTURE /* a line of a fixture: a backslash has no meaning, and a tab is a blank */
 } printable_in;
 
-/* Adds to a text. */
+/* Adds the text to another, for printing there. */
 void printable_out(out *to, printable_in where, const char *text, size_t length);
 
 /* Prints a text. */
@@ -55,7 +55,7 @@ size_t printable_format(char *buffer, size_t size, const char *format, va_list a
 size_t wrapped_line(const char *text, size_t columns);
 void put_wrapped(FILE *to, const char *text, size_t columns, int indent);
 
-/* Prints a text of several lines, whose newlines stay. */
+/* Prints a text of several lines, and its newlines as they are. */
 void printable_block(FILE *to, printable_in where, const char *text);
 
 /* Prints each line of a text after a prefix such as "# ". */

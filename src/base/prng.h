@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A source of numbers. */
+/* A generator; any state is a seed. */
 typedef struct prng {
     uint64_t state;
 } prng;
@@ -23,11 +23,11 @@ static inline prng prng_seeded(uint64_t seed, uint32_t number)
     return (prng){.state = prng_mix((seed << 32) + number) ^ prng_mix(seed >> 32)};
 }
 
-/* One of 0..count - 1; count is at least 1. */
-static inline size_t prng_below(prng *c, size_t count)
+/* A random number in 0..count - 1; count is at least 1. */
+static inline size_t prng_below(prng *p, size_t count)
 {
-    c->state += UINT64_C(0x9e3779b97f4a7c15);
-    return (size_t)(prng_mix(c->state) % count);
+    p->state += UINT64_C(0x9e3779b97f4a7c15);
+    return (size_t)(prng_mix(p->state) % count);
 }
 
 #endif

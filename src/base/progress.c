@@ -5,7 +5,7 @@
 #include "printable.h"
 #include "terminal.h"
 
-static double last_try; /* static, as deep recursions show progress */
+static double last_try; /* when it was shown last; static, as deep recursions show progress */
 static bool shown;
 
 void progress_show(const char *format, ...)

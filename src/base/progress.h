@@ -2,7 +2,8 @@
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
-/* Shows the progress on a terminal's stderr, a few times a second at most; or removes that line. */
+/* Shows the progress, formatted as by printf, on stderr if that is a terminal, at most four times a
+ * second; or removes that line. */
 void progress_show(const char *format, ...);
 void progress_end(void);
 

@@ -12,11 +12,12 @@ kind_set questions_named(const char *word, size_t length);
 
 enum { QUESTIONS_RULES = 128 }; /* room for the rules */
 
-/* Writes the rules as igo sends them to a program, like snprintf; 0: none to send, as they are the
- * kata's in all that is asked. */
+/* Writes the rules as igo sends them to a program that is asked these kinds of steps, and returns
+ * their length, as snprintf does. 0: there is no need, as the rules that matter are the kata's. */
 size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set asked);
 
-/* The questions about moves and of the given kinds, ended by a blank line; to be freed. */
+/* The record as text for a program: claims about moves and of the extra kinds become questions.
+ * Ends with a blank line; the caller frees it. */
 char *questions_text(const igo_case *c, kind_set extra_claims);
 
 #endif

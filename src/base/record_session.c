@@ -1,4 +1,4 @@
-/* record_session.c - runs a command on record after record; the exit status. */
+/* record_session.c - runs a command on record after record, and keeps its exit status. */
 #include "record_session.h"
 
 #include "printable.h"
@@ -90,7 +90,7 @@ void drop_undone(igo_case *c)
     c->step_count = kept;
 }
 
-/* Ends the record after the turn of --turn. False: it has fewer turns, which is reported. */
+/* Cuts the record after the turn of --turn. False: it has fewer turns, which is reported. */
 static bool cut_at_turn(session *s)
 {
     igo_case *c = s->in.game;

@@ -1,4 +1,4 @@
-/* record_session.h - runs a command on record after record; the exit status. */
+/* record_session.h - runs a command on record after record, and keeps its exit status. */
 #ifndef RECORD_SESSION_H
 #define RECORD_SESSION_H
 
@@ -20,20 +20,21 @@ typedef struct session {
     char wrong[256];
 } session;
 
-/* Opens the input; closes it, and returns the exit status. */
+/* Opens the input; and closes it, and returns the exit status. */
 void session_open(session *s, const options *opt);
 int session_close(session *s);
 
 /* Runs the command on all input; returns the exit status. */
 int each_record(const options *opt, const command *cmd);
 
-/* Raises the exit status to this one. */
+/* Raises the exit status to this one, if it is lower. */
 void session_set_status(session *s, int status);
 
 /* The next record or error of the input; keeps the error. */
 input_kind session_input(session *s);
 
-/* Starts the record, and takes its next step. Out of memory ends the program. */
+/* Begins the replay of the record; and takes its next step, or returns false if none is left. Out
+ * of memory ends the program. */
 static inline void session_start(session *s)
 {
     start_steps(&s->replay, s->in.game);
@@ -44,7 +45,7 @@ static inline bool session_next(session *s, igo_finding *finding)
     return next_step(&s->replay, s->in.game, finding);
 }
 
-/* Goes back to the position after the first `step` steps. */
+/* Goes back to the state after the first `step` steps. */
 static inline void session_back(session *s, size_t step)
 {
     if (igo_replay_back(&s->replay, s->in.game, step) == IGO_NO_MEMORY) out_of_memory();
@@ -63,7 +64,7 @@ void session_say_illegal(session *s, const igo_finding *finding);
 /* Reports an error at a line of the record on stderr, and keeps it; status is 1 or 2. */
 void session_say(session *s, int status, size_t line, const char *format, ...);
 
-/* Prints the line that replaces an answer, for a record in error. */
+/* Prints a line in place of an answer, for a record in error. */
 void session_print_error(const session *s);
 
 /* Adds the moves of -m to the record as steps of this kind; the session is at its end. */
@@ -76,7 +77,7 @@ static inline bool resigns(const igo_step *step)
     return step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
 }
 
-/* Whether a step counts as a turn; a resignation does not. */
+/* Whether --turn counts the step; it does not count a resignation. */
 static inline bool counts_as_turn(const igo_step *step)
 {
     return igo_step_is_turn(step->kind) && !resigns(step);

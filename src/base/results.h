@@ -14,8 +14,8 @@ void out_set(out *to, const options *opt, const igo_board *board, const igo_set 
 /* Prints a growing text, and frees it. */
 void out_put(FILE *to, out *text);
 
-/* Prints (or adds) the whole record with the rules in force as fixture text, line or SGF, with
- * harmful characters escaped. False: too long for a line; nothing is printed. */
+/* Print or add the whole record, in the notation `as`: fixture text, a line or SGF. Harmful
+ * characters of its title are escaped. False: too long for a line; nothing is printed. */
 bool put_case(FILE *to, igo_case *c, enum notation as);
 bool out_case(out *to, igo_case *c, enum notation as);
 

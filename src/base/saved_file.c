@@ -1,4 +1,4 @@
-/* saved_file.c - a file that igo writes again and again, over an older one. */
+/* saved_file.c - a file that igo writes again and again, with a copy of what was there first. */
 #include "saved_file.h"
 
 #include "memory.h"
@@ -37,7 +37,7 @@ bool saved_file_may_write(const saved_file *f)
     return may;
 }
 
-/* Copies a text to NAME~, NAME~2, ...: the first that does not exist or has it already. */
+/* Copies a text to the first of NAME~, NAME~2, ... that does not exist or already has this text. */
 static bool copy_beside(const char *name, const char *text, size_t length)
 {
     for (unsigned number = 1;; number++) {

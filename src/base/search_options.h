@@ -5,8 +5,8 @@
 #include "command.h"
 
 typedef struct search_options {
-    uint32_t depth;  /* all sequences of up to so many turns */
-    bool keep_going; /* after a fault */
+    uint32_t depth;  /* try all sequences of up to so many turns; 0: not given */
+    bool keep_going; /* continue after a fault */
     bool empty;      /* games begin with the empty board */
 } search_options;
 

@@ -12,15 +12,15 @@ typedef struct suite_file {
 /* Sorted by the bytes of their names. */
 extern const suite_file suite_files[];
 
-/* A record's id before its rules or claims changed, and now. */
+/* The id of a record before its rules or claims changed, and its id now. */
 typedef struct suite_id {
     const char *old, *now;
 } suite_id;
 
-/* Ends with NULL. */
+/* Ends with an entry whose `old` is NULL. */
 extern const suite_id suite_ids[];
 
-/* The new id of the record that had this id; NULL: none had it. */
+/* The present id of the record that once had this id; NULL: no record had it. */
 const char *id_now(const char *id, size_t length);
 
 #endif

@@ -14,10 +14,11 @@ bool terminal_has_unicode(void);
 /* The width of the terminal on stdout; 0: unknown, or no terminal. */
 int terminal_columns(void);
 
-/* Sends what igo and its programs write to stderr to this file; NULL: ends that. */
-void terminal_catch(FILE *messages);
+/* Redirects what igo and its programs write to stderr to this file; NULL: ends that. */
+void terminal_redirect_stderr(FILE *messages);
 
-/* Prints `leave` when igo is stopped, and `enter` when it continues; NULL: ends that. */
+/* From now on prints `leave` when igo is stopped (Ctrl-Z), and `enter` when it continues; NULL:
+ * ends that. */
 void terminal_watch(const char *enter, const char *leave);
 
 /* Whether igo was stopped, or the window has changed its size, since the last call. Such a change

@@ -36,7 +36,7 @@ bool terminal_has_unicode(void)
     return false;
 }
 
-void terminal_catch(FILE *messages)
+void terminal_redirect_stderr(FILE *messages)
 {
     static int real_stderr = -1; /* the real standard error */
     if (messages == NULL) {

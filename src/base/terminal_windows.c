@@ -30,7 +30,7 @@ bool terminal_has_unicode(void)
     return GetConsoleOutputCP() == CP_UTF8;
 }
 
-void terminal_catch(FILE *messages)
+void terminal_redirect_stderr(FILE *messages)
 {
     static int real_stderr = -1; /* the real standard error */
     fflush(stderr);
@@ -43,7 +43,7 @@ void terminal_catch(FILE *messages)
     dup2(fileno(messages), fileno(stderr));
 }
 
-/* A console read does not end when the window changes. */
+/* Does nothing: a read from the console does not end when the window changes. */
 void terminal_watch(const char *enter, const char *leave)
 {
     (void)enter;

@@ -267,7 +267,7 @@ static void play_probes(diagnosis *d)
 {
     d->fuzz.next_game = next_probe;
     play_phase(d, PHASE_RULES, HUGE_VAL);
-    d->fuzz.digest = DIGEST_OF_NOTHING; /* the digest is of the suite */
+    d->fuzz.digest = HASH_OF_NOTHING; /* the digest is of the suite */
 }
 
 static const char *suite_names[] = {"kata", "rules"};

@@ -271,10 +271,10 @@ static int practice(const options *given, const char *file)
     opt.own_names = true;
     opt.own = &own;
     opt.suite = &suite;
-    /* a program need not answer these questions: suite.whole */
+    /* a program need not answer these questions: suite.extras_optional */
     opt.ask = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY);
     opt.ask_list = "undo,territory";
-    suite.whole = true;
+    suite.extras_optional = true;
     suite.bail = 1;
     opt.has[BAIL] = true;
     for (;;) {

@@ -98,9 +98,9 @@ static void count_fuzz_answers(fuzz *f, const answers *all)
         bool is_board = all->game.steps[a->step].kind == IGO_STEP_BOARD;
         bool answered = a->kind != ANSWER_LEFT_OUT && a->kind != ANSWER_UNSUPPORTED;
         unsupported = unsupported || a->kind == ANSWER_UNSUPPORTED;
-        f->digest = digest_with(f->digest, a->kind == ANSWER_YES  ? 'l'
-                                           : a->kind == ANSWER_NO ? 'i'
-                                                                  : '-');
+        f->digest = hash_with(f->digest, a->kind == ANSWER_YES  ? 'l'
+                                         : a->kind == ANSWER_NO ? 'i'
+                                                                : '-');
         f->missing += !answered && !is_board;
         known += answered;
         if (answered)
@@ -172,7 +172,7 @@ static void keep_question(fault *found, const igo_case *c)
 static bool make_reducible(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
 {
     dispute again = found->first;
-    if (count_kinds(c, KINDS_FIXED) == 0)
+    if (count_kinds(c, KINDS_IRREDUCIBLE) == 0)
         copy_case(plays, c);
     else if (!make_plays(c, found->first.step, plays) || !claim_all(plays) ||
              !program_repeats(&f->fresh, f->asker.opt, plays, f->opt->reasons, &found->first,
@@ -290,8 +290,8 @@ static size_t turns_until(igo_case c, size_t step)
  * plays. */
 static bool is_smaller(const answers *all, const dispute *d, const fault *found)
 {
-    bool has_others = count_kinds(&all->game, KINDS_FIXED) > 0;
-    bool had_others = count_kinds(&found->game, KINDS_FIXED) > 0;
+    bool has_others = count_kinds(&all->game, KINDS_IRREDUCIBLE) > 0;
+    bool had_others = count_kinds(&found->game, KINDS_IRREDUCIBLE) > 0;
     if (has_others != had_others) return had_others;
     size_t turns = turns_until(all->game, d->step),
            old = turns_until(found->game, found->first.step);

@@ -71,9 +71,9 @@ static size_t compare_models(rule_search *search, const answers *all)
 /* The digest of the answers; `all` is NULL if the program is gone: the digest of none. */
 static uint64_t digest_of(const answers *all)
 {
-    uint64_t digest = DIGEST_OF_NOTHING;
+    uint64_t digest = HASH_OF_NOTHING;
     for (size_t n = 0; all != NULL && n < all->got; n++)
-        digest = digest_with(digest, (char)('0' + all->items[n].kind));
+        digest = hash_with(digest, (char)('0' + all->items[n].kind));
     return digest;
 }
 

@@ -277,9 +277,9 @@ static bool pair_has_time(void *context)
 /* Makes both records smaller. False: the dispute no longer shows at the end. */
 static bool reduce_both(record_pair *pair)
 {
-    if (count_kinds(&pair->second, KINDS_FIXED) == 0)
+    if (count_kinds(&pair->second, KINDS_IRREDUCIBLE) == 0)
         reduce_record(&pair->second, still_second, pair_has_time, pair);
-    if (count_kinds(&pair->first, KINDS_FIXED) == 0)
+    if (count_kinds(&pair->first, KINDS_IRREDUCIBLE) == 0)
         reduce_record(&pair->first, still_first, pair_has_time, pair);
     progress_end();
     pair->deadline = HUGE_VAL;

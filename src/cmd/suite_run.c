@@ -100,7 +100,7 @@ static void end_pending(suite_run *t, pending *p)
     point->choice = differs_by_choice(t, p);
     bool again = !point->unreadable && t->given->answers == NULL && strcmp(point->file, "-") != 0;
     options opt = *t->given;
-    if (opt.suite->whole && p->extras == 0) opt.ask_list = NULL;
+    if (opt.suite->extras_optional && p->extras == 0) opt.ask_list = NULL;
     for (size_t i = 0; again && i < p->failed.count; i++)
         p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, point->file, point->line);
     if (!t->stopped && suite_run_put_point(t, point)) stop_run(t, p->input_status);
@@ -251,7 +251,7 @@ static const char as_before[] = "as the record before";
 static bool skips_unknown_extras(suite_run *t, pending *p, const answers *all)
 {
     disagreement about = {.compared = 0};
-    bool first = t->given->suite->whole && (p->extras & ~t->extras_asked) != 0;
+    bool first = t->given->suite->extras_optional && (p->extras & ~t->extras_asked) != 0;
     t->extras_asked |= p->extras;
     if ((p->extras & t->extras_unknown) != 0)
         p->skip = copy_text(as_before);

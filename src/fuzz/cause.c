@@ -514,7 +514,7 @@ static void try_experiments(const experiment *e, char *text, size_t size)
     bool undo = only_after_undo(e);
     if (!undo && only_after_set_up(e))
         snprintf(text, size, "the program keeps something from before a set-up");
-    if (!undo && count_kinds(e->game, KINDS_FIXED) > 0) return;
+    if (!undo && count_kinds(e->game, KINDS_IRREDUCIBLE) > 0) return;
     const char *words = undo ? "only after undo"
                         : only_after_question(e)
                             ? "only after another question, which changes the game"

@@ -67,7 +67,7 @@ bool exhaustive_next(exhaustive *e, igo_case *next)
 {
     if (!e->begun) {
         e->begun = true;
-        e->digest = DIGEST_OF_NOTHING;
+        e->digest = HASH_OF_NOTHING;
         e->start.start.board = igo_board_make(e->rows, e->cols);
         begin_exhaustive(e, IGO_BLACK);
     }
@@ -91,7 +91,7 @@ void exhaustive_free(exhaustive *e)
 static void hash_verdict(exhaustive *e, bool legal)
 {
     e->verdicts++;
-    e->digest = digest_with(e->digest, legal ? 'l' : 'i');
+    e->digest = hash_with(e->digest, legal ? 'l' : 'i');
 }
 
 void exhaustive_count(exhaustive *e, const answers *all)

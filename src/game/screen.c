@@ -44,7 +44,7 @@ void screen_enter(void)
     cleanup_screen(leave);
     messages = is_terminal(stderr) ? file_temporary("message") : NULL;
     seen_up_to = 0;
-    if (messages != NULL) terminal_catch(messages);
+    if (messages != NULL) terminal_redirect_stderr(messages);
     terminal_watch(enter, leave);
     fputs(enter, stdout);
     screen_clear();
@@ -58,7 +58,7 @@ void screen_leave(void)
     flush_output();
     cleanup_screen(NULL);
     if (messages == NULL) return;
-    terminal_catch(NULL);
+    terminal_redirect_stderr(NULL);
     rewind(messages);
     while (fgets(line, sizeof line, messages) != NULL)
         fputs(line, stderr);
