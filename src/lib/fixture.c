@@ -266,7 +266,6 @@ static void find_points(const line *row, uint64_t points[3])
     points[IGO_EMPTY] = empty;
 }
 
-/* Reports a row that is shorter or longer than `width`. */
 static bool wrong_width(igo_reader *reader, const line *row, size_t width)
 {
     char wanted[64];
@@ -415,8 +414,9 @@ static bool find_kind(word first, bool question, igo_step_kind *kind)
     return false;
 }
 
-static step_list list_steps(const char *before, bool questions, const char *after)
+step_list igo_fixture_list(step_list_kind which, const char *before, const char *after)
 {
+    bool questions = which == LIST_QUESTIONS;
     step_list all = {.text = ""};
     out to = out_to(all.text, sizeof all.text);
     out_text(&to, before);
@@ -431,16 +431,6 @@ static step_list list_steps(const char *before, bool questions, const char *afte
     return all;
 }
 
-step_list igo_fixture_steps(const char *before, const char *after)
-{
-    return list_steps(before, false, after);
-}
-
-step_list igo_fixture_questions(const char *before)
-{
-    return list_steps(before, true, "");
-}
-
 /* Reads a question after its ?. If its word is unknown and has no digit, it need not be meant as a
  * point: the error lists all questions. */
 static bool parse_question(igo_reader *reader, line *rest, igo_step step)
@@ -453,7 +443,8 @@ static bool parse_question(igo_reader *reader, line *rest, igo_step step)
     for (size_t i = 0; i < first.length; i++)
         if (first.text[i] >= '0' && first.text[i] <= '9') return false;
     static const char move_or[] = "a move: ROW,COL, a vertex such as D4, pass or resign; or ";
-    return igo_word_wrong(&reader->error, first, igo_fixture_questions(move_or).text);
+    return igo_word_wrong(&reader->error, first,
+                          igo_fixture_list(LIST_QUESTIONS, move_or, "").text);
 }
 
 bool igo_fixture_begins_step(word first, igo_step_kind *kind)
@@ -472,7 +463,7 @@ static bool parse_step(igo_reader *reader, line *text)
         return igo_word_wrong(error, first, "rules above the player line");
     const char *after = reader->own->single ? "" : " or a blank line";
     if (!find_kind(first, false, &step.kind))
-        return igo_word_wrong(error, first, igo_fixture_steps("", after).text);
+        return igo_word_wrong(error, first, igo_fixture_list(LIST_STEPS, "", after).text);
     if (step.kind == IGO_STEP_UNDO && reader->own->next_before.length == 0)
         return igo_word_wrong(error, first, "a turn to take back");
     if (!step_has(step.kind, 'B')) return parse_arguments(reader, text, step);
@@ -553,7 +544,7 @@ static bool parse_part(igo_reader *reader)
     }
     if (part.at >= part.length) {
         word found = {.text = rest->text + rest->at, .length = 1, .column = rest->at + 1};
-        step_list steps = igo_fixture_steps("a step: ", "");
+        step_list steps = igo_fixture_list(LIST_STEPS, "a step: ", "");
         const char *wanted = start ? "the player to move, x or o" : steps.text;
         return is_last(reader) ? igo_fixture_missing(reader, found, wanted)
                                : igo_word_wrong(&reader->error, found, wanted);

@@ -106,13 +106,15 @@ bool igo_fixture_end_rows(igo_reader *reader, word found);
  * record. For a record on one line, the next part counts instead. Returns false. */
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
-/* A list for errors: the words of all steps, with ? for questions; or of all questions but that
- * about a move. Texts stand before and after it. */
+/* Which words a list has: those of all steps, with ? for questions; or those of all questions but
+ * that about a move. */
+typedef enum step_list_kind { LIST_STEPS, LIST_QUESTIONS } step_list_kind;
+
+/* A list of words for errors, with a text before and after it. */
 typedef struct step_list {
     char text[sizeof((igo_error *)0)->wanted];
 } step_list;
-step_list igo_fixture_steps(const char *before, const char *after);
-step_list igo_fixture_questions(const char *before);
+step_list igo_fixture_list(step_list_kind which, const char *before, const char *after);
 
 /* Whether a step begins with this word; *kind is its kind, IGO_STEP_ASK for each question. */
 bool igo_fixture_begins_step(word first, igo_step_kind *kind);

@@ -277,7 +277,7 @@ static bool parse_json_step(json_reader *r)
     igo_step_kind kind;
     if (!igo_fixture_begins_step(first, &kind))
         return wrong_json_at(r, from, first.length == 0 ? "an empty step" : NULL,
-                             igo_fixture_steps("a step: ", "").text);
+                             igo_fixture_list(LIST_STEPS, "a step: ", "").text);
     bool board = step_has(kind, 'B');
     bool two_words = igo_line_word(&text).length > 0 && igo_line_word(&text).length > 0;
     if (board && (!two_words || igo_line_word(&text).length > 0))

@@ -132,7 +132,6 @@ static igo_status parse_next_player(sgf_state *s, word value)
     return IGO_MORE;
 }
 
-/* RS: the player who resigns. */
 static igo_status parse_resignation(sgf_state *s, word value)
 {
     igo_color color;
@@ -339,7 +338,6 @@ static igo_status parse_title_name(sgf_state *s, word value)
                                                                           : IGO_NO_MEMORY;
 }
 
-/* GM: the kind of game. */
 static igo_status parse_game(sgf_state *s, word value)
 {
     return word_is_in_any_case(value, "1") ? IGO_MORE : wrong_value(s, "GM[1], the game of Go");
