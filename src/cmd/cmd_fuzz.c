@@ -160,13 +160,6 @@ bool fuzz_is_slow(const fuzz *f, const igo_board *board)
     return f->slow_points > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow_points;
 }
 
-/* Makes the fault's record the disputed question and the turns before it. */
-static void keep_question(fault *found, const igo_case *c)
-{
-    copy_question(&found->game, c, found->first.step);
-    found->first.step = found->game.step_count - 1;
-}
-
 /* Makes `plays` a record of plays and undo, which can be reduced, from a record of any turns.
  * False: it does not show the fault. */
 static bool make_reducible(fuzz *f, fault *found, const igo_case *c, igo_case *plays)
@@ -253,7 +246,7 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
     fault_forget_before(found);
     if (timed_out && fuzz_is_slow(f, &c->start.board)) return;
     if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS)
-        keep_question(found, c); /* a shorter record has another score */
+        fault_keep_question(found, c); /* a shorter record has another score */
     else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, timed_out) &&
              (!found->varies || f->phase == NULL))
         found->first = whole; /* as nothing was reduced */
@@ -276,28 +269,6 @@ static fault *add_fault(fuzz *f, const dispute *first)
     fault *found = &f->faults[f->fault_count++];
     *found = (fault){.first = *first, .phase = f->phase};
     return found;
-}
-
-/* The turns and set-ups before the step. */
-static size_t turns_until(igo_case c, size_t step)
-{
-    c.step_count = step;
-    return count_kinds(&c, KINDS_LEADING);
-}
-
-/* Whether the dispute's record is smaller than the fault's: fewer turns, or as many on a smaller
- * board. A record with turns other than plays counts as larger, as the search for a cause needs
- * plays. */
-static bool is_smaller(const answers *all, const dispute *d, const fault *found)
-{
-    bool has_others = count_kinds(&all->game, KINDS_IRREDUCIBLE) > 0;
-    bool had_others = count_kinds(&found->game, KINDS_IRREDUCIBLE) > 0;
-    if (has_others != had_others) return had_others;
-    size_t turns = turns_until(all->game, d->step),
-           old = turns_until(found->game, found->first.step);
-    const igo_board *now = &all->game.start.board, *before = &found->game.start.board;
-    return turns < old || (turns == old && igo_board_rows(now) * igo_board_cols(now) <
-                                               igo_board_rows(before) * igo_board_cols(before));
 }
 
 /* Whether the disagreement is a timeout in a long game. igo reports it, but as no fault: a correct
@@ -333,7 +304,7 @@ static bool is_worth_reducing(fuzz *f, const answers *all, const dispute *d, con
 {
     enum { ASKED_AFRESH = 8 }; /* fresh programs for a fault that depends on the past */
     if (f->phase == NULL || found->varies || clock_now() < f->next_reduction) return false;
-    bool smaller = is_smaller(all, d, found);
+    bool smaller = fault_is_larger(found, all, d);
     if (!found->depends_on_past) return smaller;
     if (f->opt->gtp != NULL && !f->conversation_reduced && smaller) return true;
     return found->times < ASKED_AFRESH && fresh_repeats(f, &all->game, d);
@@ -393,7 +364,7 @@ static void keep_changed_answer(fuzz *f, const answers *all)
         if (f->faults[i].depends_on_past || f->faults[i].varies) return;
     fault *found = add_fault(f, &d);
     found->depends_on_past = true;
-    keep_question(found, &all->game);
+    fault_keep_question(found, &all->game);
     find_before(f, found, &all->game);
 }
 

@@ -1,4 +1,4 @@
-/* program_fault.c - counts the disputes about a fault, and prints it. */
+/* program_fault.c - counts the disputes about a fault, compares and prints its record. */
 #include "program_fault.h"
 #include "case_steps.h"
 #include "memory.h"
@@ -27,6 +27,31 @@ void fault_add_dispute(fault *found, const answers *all, const dispute *d)
     wrong_verdicts_count(found->in_common, &record->entries[record->count - 1].board,
                          c->steps[d->step].move, d->ours, record->count - 1);
     igo_replay_free(&replay);
+}
+
+void fault_keep_question(fault *found, const igo_case *c)
+{
+    copy_question(&found->game, c, found->first.step);
+    found->first.step = found->game.step_count - 1;
+}
+
+/* The turns and set-ups before the step. */
+static size_t turns_until(igo_case c, size_t step)
+{
+    c.step_count = step;
+    return count_kinds(&c, KINDS_LEADING);
+}
+
+bool fault_is_larger(const fault *found, const answers *all, const dispute *d)
+{
+    bool has_others = count_kinds(&all->game, KINDS_IRREDUCIBLE) > 0;
+    bool had_others = count_kinds(&found->game, KINDS_IRREDUCIBLE) > 0;
+    if (has_others != had_others) return had_others;
+    size_t turns = turns_until(all->game, d->step),
+           old = turns_until(found->game, found->first.step);
+    const igo_board *now = &all->game.start.board, *before = &found->game.start.board;
+    return turns < old || (turns == old && igo_board_rows(now) * igo_board_cols(now) <
+                                               igo_board_rows(before) * igo_board_cols(before));
 }
 
 char *fault_common(const fault *found)

@@ -25,6 +25,13 @@ typedef struct fault {
 /* Counts a dispute in these answers, except in `games`. */
 void fault_add_dispute(fault *found, const answers *all, const dispute *d);
 
+/* Makes its record the disputed question of `c` and the turns before it. */
+void fault_keep_question(fault *found, const igo_case *c);
+
+/* Whether its record is larger than that of a dispute: more turns, or as many on a larger board. A
+ * record with turns other than plays counts as larger, as the search for a cause needs plays. */
+bool fault_is_larger(const fault *found, const answers *all, const dispute *d);
+
 /* The number of wrong verdicts and their common features, to be freed; NULL: fewer than three. */
 char *fault_common(const fault *found);
 
