@@ -70,8 +70,8 @@ bool suite_run_put_point(suite_run *t, report_point *point)
         printable_line(stderr, "igo: %s:%zu: passed unexpectedly: %s", t->known.file, entry->line,
                        entry->name);
     report_add(&t->report, point);
-    bool updates = t->updates && entry != NULL;
-    if (point->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !updates)
+    bool stays_listed = t->updates && entry != NULL;
+    if (point->failure_count > 0 && t->own != NULL && t->own->write_known != NULL && !stays_listed)
         known_add(&t->failing, point);
     if (point->failure_count == 0 || point->known || point->choice) return false;
     session_set_status(&t->s, 1);
@@ -98,10 +98,11 @@ static void end_pending(suite_run *t, pending *p)
     point->failures = p->failed.items;
     point->failure_count = p->failed.count;
     point->choice = differs_by_choice(t, p);
-    bool again = !point->unreadable && t->given->answers == NULL && strcmp(point->file, "-") != 0;
+    bool can_repeat =
+        !point->unreadable && t->given->answers == NULL && strcmp(point->file, "-") != 0;
     options opt = *t->given;
     if (opt.suite->extras_optional && p->extras == 0) opt.ask_list = NULL;
-    for (size_t i = 0; again && i < p->failed.count; i++)
+    for (size_t i = 0; can_repeat && i < p->failed.count; i++)
         p->failed.items[i].text[PART_COMMAND] = retest_command(&opt, point->file, point->line);
     if (!t->stopped && suite_run_put_point(t, point)) stop_run(t, p->input_status);
     free_pending(p);
@@ -117,7 +118,7 @@ static void end_in_turn(suite_run *t, pending *p, const char *skip)
 
 /* ---- Another program ---- */
 
-/* Counts the answers of a kind, and finds the first. */
+/* Counts the answers of a kind; *first is the first of them, and unchanged if there is none. */
 static size_t count_answers(const answers *all, answer_kind kind, const answer **first)
 {
     size_t count = 0;
