@@ -439,7 +439,8 @@ static bool find_program_rules(diagnosis *d)
     d->rules_cut = identify_time_is_over(&d->search) && d->search.agreeing_games == 0;
     judge_by_told_rules(d);
     say_phase_end("rules", d->begun, d->rules_cut);
-    if (d->opt.suite->format == 0) identify_print_findings(&d->search, true);
+    d->search.prints_all = true;
+    if (d->opt.suite->format == 0) identify_print_findings(&d->search);
     return true;
 }
 

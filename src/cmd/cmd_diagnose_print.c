@@ -74,8 +74,8 @@ static bool is_same_dependence(const diagnosis *d, size_t number)
     return false;
 }
 
-/* Whether the program says another verdict than igo. */
-static bool is_about_verdict(const dispute *d)
+/* Whether the program's verdict is another one than igo's. */
+static bool says_other_verdict(const dispute *d)
 {
     return d->kind == SAID_LEGAL || dispute_says_illegal(d) || dispute_refuses_set_up(d);
 }
@@ -89,6 +89,7 @@ static bool text_begins(const char *text, const char *with)
  * fault shows, or what the mistake is. */
 enum worth { OTHER_FAULT, NOTHING_KNOWN, WHERE_IT_SHOWS, MISTAKE };
 
+/* The worth of a cause, as its words tell. */
 static enum worth worth_of(const char *cause)
 {
     if (cause == NULL) return NOTHING_KNOWN;
@@ -111,18 +112,19 @@ static bool has_wrong_board(const fault *found, const char *cause)
 /* Whether two faults may be one mistake:
  * - They have the same cause.
  * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
+ * - One depends on earlier questions; the other varies by chance, or is about a wrong set-up.
  * - Both are wrong verdicts, one mistake is unknown, and one verdict calls a legal move illegal or
  *   both are about repetition: the program may see another ko, liberties or player. */
 static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
 {
     const char *one = cause_of(d, a), *two = cause_of(d, b);
-    bool verdicts = is_about_verdict(&a->first) && is_about_verdict(&b->first);
+    bool verdicts = says_other_verdict(&a->first) && says_other_verdict(&b->first);
     bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
     bool refuses = a->first.ours == IGO_LEGAL || b->first.ours == IGO_LEGAL;
     if (one != NULL && two != NULL && strcmp(one, two) == 0) return true;
     if (worth_of(one) == OTHER_FAULT || worth_of(two) == OTHER_FAULT) {
         const fault *rest = worth_of(one) == OTHER_FAULT ? b : a;
-        return (is_about_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
+        return (says_other_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
                has_wrong_board(rest, rest == a ? one : two);
     }
     if (a->varies != b->varies) return a->varies ? b->depends_on_past : a->depends_on_past;

@@ -494,7 +494,7 @@ static void check_by_games(rule_search *search)
 {
     uint32_t passes;
     if (!identify_is_plain(search) && ask_fresh(search)) eliminate_models(search);
-    if (search->prints) identify_print_findings(search, false);
+    if (search->prints) identify_print_findings(search);
     if (search->models.least > 0 || !identify_passes(search, &passes)) return;
     play_games(search);
     if (!search->disputed || search->depends_on_past || search->crashed || !ask_fresh(search))

@@ -193,14 +193,13 @@ static const struct {
     {"turns", find_turns}, {"end", find_end},         {"peculiar", find_quirks},
 };
 
-void identify_print_findings(rule_search *search, bool all)
+void identify_print_findings(rule_search *search)
 {
     bool sure = search->models.least == 0;
-    search->prints_all = all;
     for (; search->printed < sizeof findings / sizeof findings[0]; search->printed++) {
         char text[LINE_SIZE] = "";
         sure = findings[search->printed].find(search, text) && sure;
-        if (!all && !sure) break;
+        if (!search->prints_all && !sure) break;
         if (text[0] != '\0') printf("# %s: %s\n", findings[search->printed].name, text);
     }
     fflush(stdout);
@@ -362,7 +361,8 @@ static void print_games(rule_search *search)
 int identify_print_rest(rule_search *search)
 {
     size_t differs = 0;
-    identify_print_findings(search, true);
+    search->prints_all = true;
+    identify_print_findings(search);
     for (size_t n = 0; n < probe_count(); n++)
         differs += !make_titled_record(search, &search->probes[n]);
     identify_print_rule_sets(search, false);

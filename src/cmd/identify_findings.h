@@ -48,7 +48,7 @@ typedef struct rule_search {
     bool crashed;             /* the program ended or timed out there */
     char disputed_reply[256]; /* its reply, or how it ended */
     size_t printed;           /* findings that are printed */
-    bool prints_all;          /* the rest is printed now, even if it is not certain */
+    bool prints_all;          /* findings are printed even if they are not certain */
 } rule_search;
 
 /* ---- What is found ---- */
@@ -77,8 +77,9 @@ probe_verdict identify_answer(const rule_search *search, probe_aspect which);
  * igo's claims. */
 bool identify_differs(const rule_search *search, size_t number, igo_rules by, igo_case *c);
 
-/* Prints the findings from the first that is not printed: the certain ones, or all. */
-void identify_print_findings(rule_search *search, bool all);
+/* Prints the findings from the first that is not printed yet: the certain ones, or all if
+ * `prints_all`. */
+void identify_print_findings(rule_search *search);
 
 /* Prints the rule sets that fit, or else the nearest one, as a comment; `faults`: the caller prints
  * the faults below. */

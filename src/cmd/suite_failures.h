@@ -15,6 +15,7 @@ typedef struct failures {
     size_t more; /* failures after MOST_FAILURES, which are only counted */
 } failures;
 
+/* Removes all failures; the second also frees the list. */
 void failures_clear(failures *all);
 void failures_free(failures *all);
 

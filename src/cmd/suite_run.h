@@ -31,8 +31,8 @@ typedef struct suite_run {
      * which holds under it. */
     size_t asked_under[RULES_PAIRS], more_under[RULES_PAIRS];
     size_t failed;           /* records */
-    kind_set extras_asked;   /* EXTRAS in the records asked so far */
-    kind_set extras_unknown; /* those of them that the program does not know */
+    kind_set extras_asked;   /* dojo: undo and territory, if a record with it has been asked */
+    kind_set extras_unknown; /* dojo: those of them that the program does not know */
     size_t hangs;            /* hangs in a row */
     bool tried_reduction;    /* igo has tried to reduce a conversation */
     bool stopped;            /* later records do not count */

@@ -15,8 +15,8 @@ static inline const char *player_name(igo_color player)
 
 /* ---- A board as a picture ---- */
 
-/* Where the SVG stands: in a file of its own, inside another SVG, or in a page with `svg_style`,
- * where boards of one size share the grid of the first one. */
+/* Where the SVG stands: in a file of its own, inside another SVG, or in a page with `svg_style`. In
+ * a page, boards of one size share the grid of the first, which is IN_PAGE_WITH_GRID. */
 typedef enum picture_in { IN_FILE, IN_SVG, IN_PAGE, IN_PAGE_WITH_GRID } picture_in;
 
 typedef struct picture {
