@@ -136,10 +136,10 @@ FILE *file_temporary(const char *beside)
 /* The path that a name leads to through all links, whether it exists or not. */
 static char *follow_links(const char *name)
 {
-    enum { LONGEST = 4096, MOST = 40 };
+    enum { LONGEST_LINK = 4096, MOST_LINKS = 40 };
     char *path = path_beside(name, last_part(name));
-    char link[LONGEST];
-    for (int i = 0; i < MOST; i++) {
+    char link[LONGEST_LINK];
+    for (int i = 0; i < MOST_LINKS; i++) {
         ssize_t length = readlink(path, link, sizeof link - 1);
         if (length < 0) return path;
         link[length] = '\0';
@@ -162,11 +162,11 @@ static bool folder_status(const char *path, struct stat *status)
 /* They would be one file if they have one name in one folder. */
 bool file_would_be_same(const char *a, const char *b)
 {
-    struct stat around[2];
+    struct stat folders[2];
     char *one = follow_links(a), *other = follow_links(b);
-    bool same = strcmp(last_part(one), last_part(other)) == 0 && folder_status(one, &around[0]) &&
-                folder_status(other, &around[1]) && around[0].st_dev == around[1].st_dev &&
-                around[0].st_ino == around[1].st_ino;
+    bool same = strcmp(last_part(one), last_part(other)) == 0 && folder_status(one, &folders[0]) &&
+                folder_status(other, &folders[1]) && folders[0].st_dev == folders[1].st_dev &&
+                folders[0].st_ino == folders[1].st_ino;
     free(one);
     free(other);
     return same;

@@ -31,6 +31,8 @@ static size_t distance(const char *a, const char *b)
     return row[width];
 }
 
+/* One-letter words must agree but for case; others may differ by one change, from four letters on
+ * by two. */
 const char *nearest_word(const char *word, const char *const *words)
 {
     const char *best = NULL;

@@ -183,6 +183,7 @@ static long read_carried(input *in)
     return (long)most;
 }
 
+/* Reads the next bytes of the file into the buffer. */
 static void fill(input *in)
 {
     flush_output();
@@ -197,7 +198,7 @@ static void fill(input *in)
 /* ---- The text of the record ---- */
 
 /* Adds a line to the text of the record. Drops the text if the reader skips the rest of a line, or
- * if text outside a record gets too long. `was_cut`: the reader skipped before this piece as well.
+ * if text outside a record gets too long. `was_cut`: the reader was skipping already.
  */
 static void keep_line_text(input *in, const char *text, size_t length, bool was_cut)
 {
@@ -231,7 +232,7 @@ static size_t length_to_feed(const char *text, size_t length)
     return (size_t)(first + 1 - text);
 }
 
-/* If the text is kept, feeds it line by line, or a board at once. */
+/* Feeds the rest of the buffer to the reader; if the text is kept, only a board or a line of it. */
 static igo_status feed(input *in)
 {
     size_t used, length = in->end - in->start;
@@ -378,7 +379,7 @@ static void join_board(input *in)
     if (!igo_case_add_then(all, &in->game->start, in->game->line)) out_of_memory();
 }
 
-/* At the end of the file: makes its boards a game. */
+/* At the end of the file: makes its boards a game, in reverse order if the newest came first. */
 static input_kind end_boards(input *in)
 {
     igo_case *all = &in->joined;

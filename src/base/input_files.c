@@ -21,6 +21,7 @@ static file_name *add(files *all, char *name, size_t line)
     return &all->items[all->count++];
 }
 
+/* Reports that a name has no files, unless `quiet`. */
 static void say_failure(files *all, const char *name, const char *what)
 {
     if (!all->quiet) printable_line(stderr, "igo: %s: %s", name, what);
@@ -71,7 +72,7 @@ static bool split_line_number(char *name, size_t *number)
 
 /* ---- Directories ---- */
 
-static char *joined(const char *path, const char *name)
+static char *path_in(const char *path, const char *name)
 {
     size_t length = strlen(path);
     bool slash = length > 0 && path[length - 1] == '/';
@@ -87,15 +88,15 @@ typedef struct folder_walk {
 /* Takes a name in the folder. A broken link is reported when it is read. */
 static void take_folder_name(void *context, const char *name)
 {
-    const folder_walk *l = context;
+    const folder_walk *walk = context;
     if (name[0] == '.') return;
-    char *path = joined(l->path, name);
+    char *path = path_in(walk->path, name);
     bool named = has_ending(path, ".txt") || has_ending(path, ".sgf");
     file_kind kind = file_kind_of(path);
     if (file_is_folder(path))
-        add(l->deeper, path, 0);
+        add(walk->deeper, path, 0);
     else if (named && (kind == FILE_NONE || kind == FILE_REGULAR))
-        add(l->all, path, 0);
+        add(walk->all, path, 0);
     else
         free(path);
 }
@@ -113,8 +114,8 @@ static void add_below(files *all, const char *path)
     add(&deeper, copy_text(path), 0);
     while (deeper.count > 0) {
         char *next = deeper.items[--deeper.count].name;
-        folder_walk l = {.all = all, .deeper = &deeper, .path = next};
-        if (!file_each(next, take_folder_name, &l)) say_failure(all, next, strerror(errno));
+        folder_walk walk = {.all = all, .deeper = &deeper, .path = next};
+        if (!file_each(next, take_folder_name, &walk)) say_failure(all, next, strerror(errno));
         free(next);
     }
     free(deeper.items);
@@ -161,7 +162,7 @@ static bool add_carried(files *all, const char *text, const char *name, size_t l
 static char *fixture_place(const char *given, const char *name)
 {
     if (name[0] == '\0' || name[0] == '/' || name[0] == '.') return NULL;
-    char *path = joined(given != NULL ? given : FIXTURES, name);
+    char *path = path_in(given != NULL ? given : FIXTURES, name);
     if (file_exists(path)) return path;
     free(path);
     return NULL;

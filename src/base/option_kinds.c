@@ -45,7 +45,7 @@ void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1])
     words[count] = NULL;
 }
 
-/* Describes a value that has no choices or is a list of them; NULL: it is one of the choices. */
+/* The shape of a value, in words; NULL: its choices describe it. */
 static const char *shape(enum option_kind kind)
 {
     switch (kind) {

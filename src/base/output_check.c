@@ -111,6 +111,7 @@ static bool is_program(const options *opt, const option *of, const char *file)
 
 /* ---- Files that igo reads ---- */
 
+/* Whether the target is a file that igo reads and its option does not update. */
 static bool is_read(const options *opt, const command *cmd, const target *t, const files *all)
 {
     bool saves = is_option(t->by, "save"), lists = is_option(t->by, "write-known");

@@ -53,6 +53,7 @@ static bool copy_beside(const char *name, const char *text, size_t length)
     }
 }
 
+/* Keeps a copy of the file, if there is one that is not empty. False: failed, and reported. */
 static bool keep_old(const char *name)
 {
     file_mark mark;

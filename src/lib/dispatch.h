@@ -25,7 +25,7 @@ typedef struct judge_table {
     igo_set (*beside)(const igo_set *in, const igo_set *some);
     igo_set (*eyes)(const igo_board *board, igo_color color, bool firm);
     int (*count)(const igo_set *points); /* a set of any size */
-    /* The board of these cells, of any size: see igo_board_read. */
+    /* The board of these cells, of any size: see igo_board_read. `stones`: black, white. */
     void (*cells)(int rows, int cols, const uint8_t *cells, size_t stride, const uint8_t stones[2],
                   igo_board *board);
 } judge_table;

@@ -159,8 +159,9 @@ INLINE uint64_t fill_row(uint64_t begun, uint64_t row, int shift, int end, uint6
     return end < 64 ? *word : row >> 1 >> (63 - shift);
 }
 
-/* Reads 64 cells at once, two rows if both fit. The last loads begin before their row, to end with
- * the last cell; if there are fewer than 64 cells in all, they read a copy. */
+/* Reads 64 cells at once, two rows if both fit into them and into a word. The last loads begin
+ * before their row, to end with the last cell; if there are fewer than 64 cells in all, they read a
+ * copy. */
 static void read_cells(int rows, int cols, const uint8_t *cells, size_t stride,
                        const uint8_t stones[2], igo_board *board)
 {

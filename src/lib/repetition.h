@@ -67,7 +67,8 @@ INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, c
 }
 
 /* The points where a play without suicide may repeat the board before this entry or an earlier one.
- * If stones now stand where none had stood before the last turn, the play must capture them. */
+ * Under simple ko the mover must have had a stone there. Under superko, if stones now stand where
+ * none had stood before the last turn, the play must capture them. */
 INLINE set points_that_may_repeat(igo_ko rule, const igo_entry *now, view board)
 {
     if (rule == IGO_KO_SIMPLE) return set_load_as(board.empty, &now[-1].board.points[now->next]);
@@ -77,7 +78,8 @@ INLINE set points_that_may_repeat(igo_ko rule, const igo_entry *now, view board)
     return set_and(stood, set_beside(set_reach(board.theirs, fresh)));
 }
 
-/* The ply from which to search for a repeated board; with an index, which needs no bound, 0. */
+/* A lower bound of the plies whose board may be repeated: steps back 4, 8, 16, ... entries until
+ * `stood` excludes all boards before. An index needs no bound: 0. */
 INLINE size_t lowest_ply(const igo_record *record, const view *after)
 {
     if (record->index != NULL) return 0;

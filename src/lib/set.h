@@ -18,7 +18,7 @@ INLINE set set_load(const igo_set *a)
     return (set){.bits = lanes_load(a->word), .rows = a->rows, .cols = a->cols};
 }
 
-/* The bits of a set of the same size as `a`. */
+/* Loads a set of the same size as `a`. */
 INLINE set set_load_as(set a, const igo_set *from)
 {
     a.bits = lanes_load(from->word);
