@@ -92,8 +92,7 @@ static bool refuses_anyway(rule_search *search, const probe_record *p)
     return refuses;
 }
 
-/* Asks a probe, under the rules that the program is told; if the question needs that, passes do not
- * end the game. */
+/* Asks a probe under the rules sent; passes do not end the game if its question needs that. */
 static void ask_probe(rule_search *search, probe_record *p)
 {
     p->asked = true;
@@ -301,8 +300,7 @@ static bool ask_fresh(rule_search *search)
 
 /* ---- Random games ---- */
 
-/* Keeps the smallest record of a disagreement; the whole one if a fresh program does not repeat
- * it. */
+/* Keeps the record of a disagreement, as small as possible if a fresh program repeats it. */
 static void keep_dispute(rule_search *search, const answers *all, const disagreement *about)
 {
     smallest s = {.asker = &search->asker,
@@ -441,8 +439,7 @@ static void play_games(rule_search *search)
 
 /* ---- The search ---- */
 
-/* The situation of a question; with the questions before it only if no step is `then`, `setup` or
- * `undo`. */
+/* The situation of a question, with the questions before it only if all turns are plays. */
 static situation situation_at(const igo_case *c, size_t step)
 {
     situation *list = NULL, one;

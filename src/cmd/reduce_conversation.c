@@ -27,8 +27,7 @@ typedef struct search {
 
 /* ---- Whether a fresh engine fails again ---- */
 
-/* Reads the engine's lines up to its end or a timeout; *unanswered counts commands without a
- * reply. */
+/* Reads up to the engine's end or a timeout; *unanswered counts the commands without a reply. */
 static process_event read_replies(process *p, double deadline, size_t *unanswered)
 {
     process_event what = PROCESS_LINE;
@@ -42,8 +41,7 @@ static process_event read_replies(process *p, double deadline, size_t *unanswere
     return what;
 }
 
-/* Whether a fresh engine ends or hangs as the first did, when it gets all commands at once, as from
- * a shell. */
+/* Whether a fresh engine ends or hangs again when it gets all commands at once, as from a shell. */
 static bool ends_again(search *s, const char *commands)
 {
     process p;

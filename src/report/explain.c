@@ -107,7 +107,7 @@ static void out_liberties(out *to, const igo_board *after, igo_point at, size_t 
 }
 
 /* Says why no rule forbids a play. Only a play that takes stones off, by capture or suicide, can
- * repeat a board, so only then ko is mentioned. */
+ * repeat a board, so ko is mentioned only then. */
 static void out_legal_play(out *to, igo_rules rules, const igo_record *record, igo_move move,
                            size_t most_points)
 {
