@@ -17,7 +17,7 @@
 
 static volatile sig_atomic_t groups[CLEANUP_GROUPS]; /* 0: none */
 static volatile sig_atomic_t watcher;                /* process id; 0: none */
-static double stopped_at;                            /* when the first signal came */
+static double stopped_at;                            /* when the deferred signal came */
 static volatile sig_atomic_t pipe_to = -1;           /* to the watcher */
 static sigset_t mask_before; /* the signal mask before cleanup_block_signals */
 

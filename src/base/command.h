@@ -87,6 +87,7 @@ typedef struct option {
 /* Where the value of a command's own option is: a member of its struct. */
 #define OWN(type, member) offsetof(options, own), offsetof(type, member)
 
+/* What the input has next: a record, an error in one, or no more. */
 typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
 
 struct session;
@@ -98,7 +99,7 @@ typedef struct command {
     const char *options; /* names of shared options, with blanks between; no rule options */
     const option *own;   /* the command's own, up to a row without a name; or NULL */
     size_t own_size;     /* of the struct of their values */
-    bool selects;        /* rule options select records, and colors must alternate */
+    bool selects;        /* rule options select the records that have them; colors must alternate */
     bool no_any_turn;    /* does not take --any-turn */
     bool takes_sizes;    /* --size is a list */
     bool no_rules;       /* does not take rule options */

@@ -111,8 +111,8 @@ bool file_has_input(int handle, double seconds)
 
 long file_read(int handle, void *buffer, size_t size)
 {
-    enum { MOST = 1 << 30 };
-    return read(handle, buffer, size < MOST ? (unsigned)size : MOST);
+    enum { MOST_BYTES = 1 << 30 };
+    return read(handle, buffer, size < MOST_BYTES ? (unsigned)size : MOST_BYTES);
 }
 
 void file_close(int handle)

@@ -12,10 +12,10 @@
 /* The Levenshtein distance between two words, ignoring case. */
 static size_t distance(const char *a, const char *b)
 {
-    enum { LONGEST = 32 };
-    size_t row[LONGEST + 1];
+    enum { LONGEST_WORD = 32 };
+    size_t row[LONGEST_WORD + 1];
     size_t width = strlen(b);
-    if (width > LONGEST) return LONGEST;
+    if (width > LONGEST_WORD) return LONGEST_WORD;
     for (size_t i = 0; i <= width; i++)
         row[i] = i;
     for (; *a != '\0'; a++) {

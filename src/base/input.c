@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUFFER = 1 << 17 };
+enum { BUFFER_SIZE = 1 << 17 };
 
 void flush_output(void)
 {
@@ -34,7 +34,7 @@ void input_open(input *in, const options *opt)
 {
     /* Not calloc: it would touch 32 pages, which takes a third of the time to start igo. */
     size_t room = 0;
-    char *buffer = grow(NULL, BUFFER, &room, 1);
+    char *buffer = grow(NULL, BUFFER_SIZE, &room, 1);
     *in = (input){.opt = opt, .handle = -1, .buffer = buffer, .at_end = true};
     in->may_hint_at_boards = opt->input->boards == 0 && opt->command != NULL &&
                              is_listed(opt->command->options, "boards");
@@ -53,6 +53,7 @@ static bool is_new(input *in, const char *text)
     return true;
 }
 
+/* Reports an error, with `end` after it, and its likely cause, if known. */
 static void report_error(input *in, const igo_error *error, const char *end)
 {
     bool shows = !in->secret;
@@ -177,7 +178,7 @@ static bool open_next(input *in)
 
 static long read_carried(input *in)
 {
-    size_t length = strlen(in->rest), most = length < BUFFER ? length : BUFFER;
+    size_t length = strlen(in->rest), most = length < BUFFER_SIZE ? length : BUFFER_SIZE;
     memcpy(in->buffer, in->rest, most);
     in->rest += most;
     return (long)most;
@@ -187,7 +188,7 @@ static long read_carried(input *in)
 static void fill(input *in)
 {
     flush_output();
-    long got = in->rest != NULL ? read_carried(in) : file_read(in->handle, in->buffer, BUFFER);
+    long got = in->rest != NULL ? read_carried(in) : file_read(in->handle, in->buffer, BUFFER_SIZE);
     if (got < 0) report_unreadable_file(in);
     in->start = 0;
     in->end = got > 0 ? (size_t)got : 0;

@@ -28,10 +28,11 @@ int options_wrong(const char *who, const char *message)
 /* Reports that the first `length` bytes of the word are not an option. */
 static void say_unknown(const command *cmd, const char *word, size_t length)
 {
-    enum { MOST = 128 };
-    const char *names[MOST + 1] = {NULL};
+    enum { MOST_NAMES = 128 };
+    const char *names[MOST_NAMES + 1] = {NULL};
     size_t count = 0;
-    for (const option *opt = NULL; count < MOST && (opt = option_next(cmd, opt)) != NULL; count++)
+    for (const option *opt = NULL; count < MOST_NAMES && (opt = option_next(cmd, opt)) != NULL;
+         count++)
         names[count] = opt->name;
     const char *near = nearest_word(word + (word[1] == '-' ? 2 : 1), names);
     printable_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,

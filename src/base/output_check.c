@@ -78,18 +78,18 @@ static bool word_names(const char *text, const char *word, const char *file)
  * may have blanks and other signs. */
 static bool words_name(const char *text, const char *file)
 {
-    enum { MOST = 8, LONGEST = 4096 };
+    enum { MOST_WORDS = 8, LONGEST_NAME = 4096 };
     static const char signs[] = " \t\n'\"`;|&<>()$=,{}";
-    char word[LONGEST];
+    char word[LONGEST_NAME];
     bool found = false;
     for (const char *from = text; *from != '\0' && !found; from++) {
         if (from > text && strchr(signs, from[-1]) == NULL) continue;
         size_t length = 0;
-        for (int runs = 0; runs < MOST && !found && length + 1 < LONGEST; length++) {
+        for (int words = 0; words < MOST_WORDS && !found && length + 1 < LONGEST_NAME; length++) {
             if (from[length] == '\0' || strchr(signs, from[length]) != NULL) {
                 word[length] = '\0';
                 found = length > 0 && word_names(text, word, file);
-                runs++;
+                words++;
             }
             if (from[length] == '\0') break;
             word[length] = from[length];
