@@ -138,7 +138,7 @@ static const suite_file *carried(const char *name)
     bool slash = length > 0 && name[length - 1] == '/';
     for (const suite_file *file = suite_files; file->name != NULL; file++)
         if (strncmp(file->name, name, length - slash) == 0 &&
-            (file->name[length - slash] == '/' || (file->name[length] == '\0' && !slash)))
+            (file->name[length - slash] == '/' || (!slash && file->name[length] == '\0')))
             return file;
     return NULL;
 }
@@ -171,8 +171,9 @@ static char *fixture_place(const char *given, const char *name)
 bool fixture_exists(const char *name)
 {
     char *place = fixture_place(NULL, name);
+    bool installed = place != NULL;
     free(place);
-    return place != NULL || carried(name) != NULL;
+    return installed || carried(name) != NULL;
 }
 
 char *fixture_text(const char *given, const char *name, size_t *length)
