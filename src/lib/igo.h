@@ -447,10 +447,10 @@ igo_set igo_board_liberties(const igo_board *board, igo_point at);
 /* The empty points that reach stones of this color and none of the other (TT 4, 9). */
 igo_set igo_board_territory(const igo_board *board, igo_color color);
 
-/* The eyes of one point: empty points beside which there are only stones of this color, and on 1x1
- * the point itself. `firm`: only those with at most one stone of the other color at their corners,
- * at the edge with no such stone. For light playouts, draw with igo_set_pick from the empty
- * points that are not firm eyes. */
+/* One-point eyes: empty points beside which there are only stones of this color, and on 1x1 the
+ * point itself. `firm`: only those with at most one stone of the other color at their corners, at
+ * the edge with none. For light playouts, choose plays with igo_set_pick from the empty points that
+ * are not firm eyes. */
 igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm);
 
 /* Whether every chain has a liberty. Only such boards occur in play. */
@@ -614,8 +614,8 @@ typedef struct igo_step {
  * make one, set its rules and leave the rest zero: igo_case c = {.rules = igo_rules_kata()}; */
 typedef struct igo_case {
     igo_rules rules;
-    bool has_rules; /* the text names the rules; without, they are kata */
-    bool has_komi;  /* the text names the komi, by komi= or KM; without, it is the rule set's */
+    bool has_rules; /* the text names the rules; if not, they are kata */
+    bool has_komi;  /* the text names the komi, by komi= or KM; if not, it is the rule set's */
     bool single;    /* the text is a record on one line */
     bool is_choice; /* a comment `level: choice`: the rule texts are silent, or practice differs */
     igo_position start;
