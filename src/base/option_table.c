@@ -108,25 +108,25 @@ options options_defaults(const command *cmd)
 
 /* ---- Which options a command takes ---- */
 
-static bool is_any_turn(const option *opt)
+static bool is_any_turn(const option *known)
 {
-    return strcmp(opt->name, "any-turn") == 0;
+    return strcmp(known->name, "any-turn") == 0;
 }
 
-bool option_is_rule(const command *cmd, const option *opt)
+bool option_is_rule(const command *cmd, const option *known)
 {
-    bool is_rule = (opt->kind >= RULES && opt->kind <= BONUS) || is_any_turn(opt);
-    return is_rule && !is_listed(cmd->options, opt->name);
+    bool is_rule = (known->kind >= RULES && known->kind <= BONUS) || is_any_turn(known);
+    return is_rule && !is_listed(cmd->options, known->name);
 }
 
-static bool takes(const command *cmd, const option *opt)
+static bool takes(const command *cmd, const option *known)
 {
-    if (is_any_turn(opt)) return !cmd->selects && !cmd->no_any_turn && !cmd->no_rules;
-    if (option_is_rule(cmd, opt)) return !cmd->no_rules;
+    if (is_any_turn(known)) return !cmd->selects && !cmd->no_any_turn && !cmd->no_rules;
+    if (option_is_rule(cmd, known)) return !cmd->no_rules;
     bool reads = cmd->take != NULL || is_listed(cmd->options, "files-from");
-    return is_listed(cmd->options, opt->name) || strcmp(opt->name, "help") == 0 ||
-           (reads && strcmp(opt->name, "fixtures") == 0) ||
-           (cmd->take != NULL && is_listed("from next verbose files-from black", opt->name));
+    return is_listed(cmd->options, known->name) || strcmp(known->name, "help") == 0 ||
+           (reads && strcmp(known->name, "fixtures") == 0) ||
+           (cmd->take != NULL && is_listed("from next verbose files-from black", known->name));
 }
 
 /* First the command's own options, then those of the table. */
@@ -135,8 +135,8 @@ const option *option_next(const command *cmd, const option *last)
     bool is_shared = last != NULL && last >= table && last < table + OPTIONS;
     if (last == NULL && cmd->own != NULL) return cmd->own;
     if (last != NULL && !is_shared && last[1].name != NULL) return last + 1;
-    for (const option *opt = is_shared ? last + 1 : table; opt < table + OPTIONS; opt++)
-        if (takes(cmd, opt)) return opt;
+    for (const option *known = is_shared ? last + 1 : table; known < table + OPTIONS; known++)
+        if (takes(cmd, known)) return known;
     return NULL;
 }
 
@@ -144,32 +144,32 @@ const option *option_of(const command *cmd, const char *word)
 {
     bool is_long = word[0] == '-' && word[1] == '-', is_short = word[0] == '-' && word[1] != '\0';
     size_t length = is_long ? strcspn(word + 2, "=") : 0;
-    for (const option *opt = NULL; (opt = option_next(cmd, opt)) != NULL;)
-        if (is_long ? strlen(opt->name) == length && memcmp(opt->name, word + 2, length) == 0
-                    : is_short && opt->letter == word[1])
-            return opt;
+    for (const option *known = NULL; (known = option_next(cmd, known)) != NULL;)
+        if (is_long ? strlen(known->name) == length && memcmp(known->name, word + 2, length) == 0
+                    : is_short && known->letter == word[1])
+            return known;
     return NULL;
 }
 
-void *option_field(const options *opt, const option *of)
+void *option_field(const options *opt, const option *known)
 {
     char *base = (char *)opt;
     void *group = base;
-    if (of->group > 0) memcpy(&group, base + of->group, sizeof group);
-    return (char *)group + of->field;
+    if (known->group > 0) memcpy(&group, base + known->group, sizeof group);
+    return (char *)group + known->field;
 }
 
-const char *option_help(const option *opt, char text[CHOICES_SIZE])
+const char *option_help(const option *known, char text[CHOICES_SIZE])
 {
-    if (opt->help != NULL && opt->help[0] != '(') return opt->help;
-    const char *wanted = wanted_value(opt->kind, text);
-    if (opt->help == NULL) return wanted;
+    if (known->help != NULL && known->help[0] != '(') return known->help;
+    const char *wanted = wanted_value(known->kind, text);
+    if (known->help == NULL) return wanted;
     size_t length = strlen(text);
-    snprintf(text + length, CHOICES_SIZE - length, " %s", opt->help);
+    snprintf(text + length, CHOICES_SIZE - length, " %s", known->help);
     return text;
 }
 
-bool option_needs_value(const option *opt)
+bool option_needs_value(const option *known)
 {
-    return opt->value != NULL && opt->value[0] != '[';
+    return known->value != NULL && known->value[0] != '[';
 }

@@ -11,18 +11,18 @@ const option *option_next(const command *cmd, const option *last);
 const option *option_of(const command *cmd, const char *word);
 
 /* Whether the option is one that `igo help rules` explains. */
-bool option_is_rule(const command *cmd, const option *opt);
+bool option_is_rule(const command *cmd, const option *known);
 
 /* The options of a command before any is given: the defaults, with no group NULL. */
 options options_defaults(const command *cmd);
 
 /* The option's line of help, which may be written to `text`. */
-const char *option_help(const option *opt, char text[CHOICES_SIZE]);
+const char *option_help(const option *known, char text[CHOICES_SIZE]);
 
 /* The address of the option's value. */
-void *option_field(const options *opt, const option *of);
+void *option_field(const options *opt, const option *known);
 
 /* Whether the option needs a value; else it takes none, or may go without one. */
-bool option_needs_value(const option *opt);
+bool option_needs_value(const option *known);
 
 #endif

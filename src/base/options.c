@@ -31,9 +31,9 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
     enum { MOST_NAMES = 128 };
     const char *names[MOST_NAMES + 1] = {NULL};
     size_t count = 0;
-    for (const option *opt = NULL; count < MOST_NAMES && (opt = option_next(cmd, opt)) != NULL;
-         count++)
-        names[count] = opt->name;
+    for (const option *known = NULL;
+         count < MOST_NAMES && (known = option_next(cmd, known)) != NULL; count++)
+        names[count] = known->name;
     const char *near = nearest_word(word + (word[1] == '-' ? 2 : 1), names);
     printable_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
                    near != NULL ? "; did you mean --" : "", near != NULL ? near : "",

@@ -19,14 +19,14 @@ typedef struct target {
     const option *by;
 } target;
 
-static const char *text_of(const options *opt, const option *of)
+static const char *text_of(const options *opt, const option *known)
 {
-    return *(const char **)option_field(opt, of);
+    return *(const char **)option_field(opt, known);
 }
 
-static bool is_option(const option *opt, const char *name)
+static bool is_option(const option *known, const char *name)
 {
-    return opt != NULL && strcmp(opt->name, name) == 0;
+    return known != NULL && strcmp(known->name, name) == 0;
 }
 
 static bool refuse_output(const target *t, const char *what)
@@ -99,12 +99,12 @@ static bool words_name(const char *text, const char *file)
 }
 
 /* Whether the option names a program, with this file in its command. */
-static bool is_program(const options *opt, const option *of, const char *file)
+static bool is_program(const options *opt, const option *known, const char *file)
 {
-    if (of->kind != PROGRAM && of->kind != ENGINE && of->kind != GAME_PLAYER) return false;
-    const char *text = text_of(opt, of);
+    if (known->kind != PROGRAM && known->kind != ENGINE && known->kind != GAME_PLAYER) return false;
+    const char *text = text_of(opt, known);
     if (text == NULL) return false;
-    for (char **word = opt->words; of->kind == PROGRAM && word != NULL && *word != NULL; word++)
+    for (char **word = opt->words; known->kind == PROGRAM && word != NULL && *word != NULL; word++)
         if (is_same_file(file, *word)) return true;
     return words_name(strncmp(text, "gtp:", 4) == 0 ? text + 4 : text, file);
 }
@@ -123,9 +123,9 @@ static bool is_read(const options *opt, const command *cmd, const target *t, con
         bool updated = saves && strcmp(all->items[i].name, "-") != 0;
         if (same && !updated) return true;
     }
-    for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;) {
-        const char *name = of->kind == PATH ? text_of(opt, of) : NULL;
-        bool updated = lists && is_option(of, "known");
+    for (const option *known = NULL; (known = option_next(cmd, known)) != NULL;) {
+        const char *name = known->kind == PATH ? text_of(opt, known) : NULL;
+        bool updated = lists && is_option(known, "known");
         if (name != NULL && !updated && is_same_file(t->name, name)) return true;
     }
     return saves && is_same_file(t->name, "-");
@@ -137,9 +137,9 @@ static bool may_write(const options *opt, const command *cmd, const target *t, c
 {
     if (file_is_folder(t->name)) return refuse_output(t, "a folder");
     if (is_read(opt, cmd, t, all)) return refuse_output(t, "a file that igo reads");
-    for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;) {
-        const char *name = of->kind == TARGET && of != t->by ? text_of(opt, of) : NULL;
-        if (is_program(opt, of, t->name)) return refuse_output(t, "a file of the program");
+    for (const option *known = NULL; (known = option_next(cmd, known)) != NULL;) {
+        const char *name = known->kind == TARGET && known != t->by ? text_of(opt, known) : NULL;
+        if (is_program(opt, known, t->name)) return refuse_output(t, "a file of the program");
         if (name != NULL && !is_standard_output(name) && is_same_file(t->name, name))
             return refuse_output(t, "the file of another option");
     }
@@ -168,8 +168,8 @@ static bool may_write_option(const options *opt, const command *cmd, const optio
 static bool writes_files(const options *opt, const command *cmd)
 {
     file_mark mark;
-    for (const option *of = NULL; (of = option_next(cmd, of)) != NULL;)
-        if (of->kind == TARGET && !is_standard_output(text_of(opt, of))) return true;
+    for (const option *known = NULL; (known = option_next(cmd, known)) != NULL;)
+        if (known->kind == TARGET && !is_standard_output(text_of(opt, known))) return true;
     return file_mark_of(NULL, &mark);
 }
 
@@ -182,8 +182,8 @@ bool output_check(const options *opt, const command *cmd)
     bool well = !is_read(opt, cmd, &standard, &all);
     if (!well)
         fputs("igo: standard output is a file that igo reads; wanted another file\n", stderr);
-    for (const option *of = NULL; well && (of = option_next(cmd, of)) != NULL;)
-        well = of->kind != TARGET || may_write_option(opt, cmd, of, &all);
+    for (const option *known = NULL; well && (known = option_next(cmd, known)) != NULL;)
+        well = known->kind != TARGET || may_write_option(opt, cmd, known, &all);
     files_free(&all);
     return well;
 }
