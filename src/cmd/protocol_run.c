@@ -18,8 +18,8 @@
  *     K  known_command agrees with list_commands       R  the required commands
  *     W  play the move that G kept
  *
- * `@ x D4 o C3` and `# x D4 o C3` compare the stones on the board; # by showboard, @ by list_stones
- * if the engine lists it. */
+ * `@ x D4 o C3` compares the stones on the board, by list_stones if it lists that; # by showboard
+ */
 #include "protocol_run.h"
 
 #include "gtp_text.h"
@@ -64,11 +64,10 @@ typedef struct dialog {
     bool undoes;      /* the last command was a successful undo */
     out sent, got;    /* all text to and from the engine, for the report */
     bool failed;
-    const char *skip;  /* why igo skips the test point; or NULL */
-    char wanted[256];  /* what the first failure wanted */
-    char remark[512];  /* a difference that is no failure; or empty */
-    char moved[16];    /* what genmove played */
-    char verdicts[16]; /* of is_legal, in a corner; empty: not asked */
+    const char *skip;              /* why igo skips the test point; or NULL */
+    char wanted[256], remark[512]; /* of the first failure; of a difference that is none */
+    char moved[16];                /* what genmove played */
+    char verdicts[16];             /* of is_legal, in a corner; empty: not asked */
 } dialog;
 
 /* ---- Failures ---- */
@@ -89,7 +88,6 @@ static void fail_if_watched(dialog *d, unsigned what, bool wrong, const char *wa
     if (wrong && d->watches & what) fail(d, "%s", wanted);
 }
 
-/* Skips the test point; returns false. */
 static bool skip(dialog *d, const char *why)
 {
     d->skip = why;
@@ -165,8 +163,7 @@ static bool exchange_command(dialog *d, const char *text)
     return receive(d, text);
 }
 
-/* Compares the response with the one wanted, as in a script. The wrong text of a failure is only a
- * remark. */
+/* Compares the response with one of a script. A wrong text of a failure is only a remark. */
 static bool compare_response(dialog *d, const char *wanted, const char *sent)
 {
     bool done = wanted[0] == '=';
@@ -174,8 +171,8 @@ static bool compare_response(dialog *d, const char *wanted, const char *sent)
     if (done && !d->succeeded && strcmp(sent, "undo") == 0 && !d->undoes)
         return skip(d, "the engine refuses undo here, as it may");
     d->undoes = d->succeeded && strcmp(sent, "undo") == 0;
-    if (d->succeeded == done && (wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0))
-        return true;
+    bool same_text = wanted[1] == '\0' || strcmp(d->text, wanted + 2) == 0;
+    if (d->succeeded == done && same_text) return true;
     if (d->succeeded || done || d->t->given->suite->strict) return fail(d, "%s", wanted);
     if (d->remark[0] == '\0')
         snprintf(d->remark, sizeof d->remark, "answers '? %.100s' to '%s', GTP 2 wants '%s'",
@@ -417,8 +414,7 @@ static bool run_script_step(dialog *d, char *step)
     char *arrow = strstr(step, "-> ");
     if (arrow != NULL) {
         wanted = arrow + strlen("-> ");
-        if (arrow > step) arrow--; /* the blank before it */
-        *arrow = '\0';
+        arrow[arrow > step ? -1 : 0] = '\0'; /* and the blank before it */
     }
     if (!d->raw && !lists(d, step) && strcmp(step, "igo-none") != 0)
         return skip(d, "the engine does not list the command");
