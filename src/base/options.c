@@ -34,7 +34,9 @@ static void say_unknown(const command *cmd, const char *word, size_t length)
     for (const option *known = NULL;
          count < MOST_NAMES && (known = option_next(cmd, known)) != NULL; count++)
         names[count] = known->name;
-    const char *near = nearest_word(word + (word[1] == '-' ? 2 : 1), names);
+    char *typed = format_text("%.*s", (int)length, word); /* without its value */
+    const char *near = nearest_word(typed + (word[1] == '-' ? 2 : 1), names);
+    free(typed);
     printable_line(stderr, "igo: %s has no option %.*s%s%s%s", cmd->name, (int)length, word,
                    near != NULL ? "; did you mean --" : "", near != NULL ? near : "",
                    near != NULL ? "?" : "");

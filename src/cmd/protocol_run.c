@@ -18,8 +18,7 @@
  *     K  known_command agrees with list_commands       R  the required commands
  *     W  play the move that G kept
  *
- * `@ x D4 o C3` compares the stones on the board, by list_stones if it lists that; # by showboard
- */
+ * `@ x D4 o C3` compares the stones on the board, by list_stones if it can; # by showboard. */
 #include "protocol_run.h"
 
 #include "gtp_text.h"

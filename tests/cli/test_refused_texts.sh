@@ -273,6 +273,9 @@ Try 'igo --help'.
 $ "$igo" judge --explian board.txt
 igo: judge has no option --explian; did you mean --explain?
 Try 'igo judge --help'.
+$ "$igo" judge --ruls=kata board.txt
+igo: judge has no option --ruls; did you mean --rules?
+Try 'igo judge --help'.
 $ "$igo" judge --rules Chinese board.txt
 igo: --rules Chinese: wanted kata, tromp-taylor, new-zealand, aga, bga, french, chinese, chinese-ogs, chinese-kgs, japanese, korean or stone-scoring; did you mean chinese?
 Try 'igo judge --help'.
