@@ -324,7 +324,7 @@ static bool parse_keys(json_reader *r)
     if (!parse_items(r, at[KEY_ROWS], '[', parse_json_row) ||
         (at[KEY_STEPS] != 0 && !parse_items(r, at[KEY_STEPS], '[', parse_json_step)))
         return false;
-    return feed_line(r, at[KEY_RULES] != 0 ? at[KEY_RULES] : at[KEY_NEXT] + 1, "", 0);
+    return feed_line(r, at[KEY_ROWS], "", 0); /* a blank line ends the record */
 }
 
 /* ---- Objects ---- */

@@ -230,6 +230,7 @@ refused '{"next":"x","rows":["---"],"steps":["play 0,0","play 0,0 q"]}' \
 refused '
  {"next":"x","rows":["-x-",
  "--"]}' '3:5: found end of string, wanted a row of 3'
+refused '{"rules":{},"next":"x","rows":[]}' '1:31: found end of the record, wanted a row of x, o and -'
 refused '{"next":"x","rows":["-x",""]}' '1:27: found an empty row, wanted x, o or -'
 refused '{"next":"x","rows":["-x"],"steps":["board x -x/","? 0,0"]}' '1:48: found an empty row, wanted x, o or -'
 refused '{"next":"x","rows":["-x"],"steps":["illegal 0,0 no","wrong"]}' \
