@@ -33,8 +33,8 @@ static bool wrong_json_at(json_reader *r, size_t at, const char *found, const ch
 
 /* ---- Values ----
  *
- * The functions below return false after an error, or with a token that no longer grows if memory
- * ran out. */
+ * The functions below return false after an error, and if memory ran out: then token.grows is
+ * false as well. */
 
 /* The next byte that is not a space, NUL at the end. */
 static char next_byte(json_reader *r)
@@ -228,7 +228,7 @@ static bool feed_line(json_reader *r, size_t from, const char *text, size_t leng
     return wrong_json_at(r, error.line - 1 + error.column - 1, error.found, error.wanted);
 }
 
-/* Reads the member `name` of `rules`, and skips the others; it counts first, wherever it is. */
+/* Takes the rule set of the member `name`; parse_rule then changes it by the other members. */
 static bool parse_rules_name(json_reader *r)
 {
     bool name = igo_word_is(token_word(r), "name");
@@ -239,7 +239,7 @@ static bool parse_rules_name(json_reader *r)
            wrong_json_at(r, at, NULL, "the name of a rule set, such as kata or tromp-taylor");
 }
 
-/* Reads a member of `rules` that is a value, and skips the others. */
+/* Takes a member of `rules` that sets one rule, such as ko, and skips the others. */
 static bool parse_rule(json_reader *r)
 {
     int key = igo_rule_key(token_word(r));
@@ -267,7 +267,7 @@ static bool parse_json_row(json_reader *r)
     return feed_line(r, from, row->buffer, row->length);
 }
 
-/* A step is a line; any position in it is written as in a record on one line. */
+/* A step is a line of fixture text, in which / separates the rows of a board. */
 static bool parse_json_step(json_reader *r)
 {
     size_t from = r->at + 1;
