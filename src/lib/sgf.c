@@ -126,7 +126,7 @@ static igo_status parse_value_byte(sgf_state *s, char c)
         return s->keeps_value ? igo_sgf_take_value(s) : IGO_MORE;
     }
     s->where = escaped ? SGF_VALUE : SGF_ESCAPE;
-    if (escaped && c == ']') s->has_bracket = false;
+    if (escaped && c == ']') s->has_bracket = false; /* this ] belongs to the [ */
     if (escaped && c != '\n' && c != '\r') keep_byte(s, c);
     return IGO_MORE;
 }

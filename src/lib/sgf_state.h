@@ -83,12 +83,12 @@ struct igo_sgf_state {
     bool skips;          /* the rest of the tree is read for its parentheses only */
     size_t failed_depth; /* the depth at which an error was found; 0: none */
     bool leaf_returned; /* the last call returned a line of play; the next closes its parenthesis */
-    sgf_line_state at;
-    sgf_line_state *saved_states; /* with `variations`: `at` before each open parenthesis */
+    sgf_line_state now; /* of the line of play that is being read */
+    sgf_line_state *saved_states; /* with `variations`: `now` before each open parenthesis */
     size_t saved_room;
-    size_t *path; /* with `variations`: the trees so far in each open parenthesis */
+    size_t *path; /* with `variations`: how many trees each open parenthesis has so far */
     size_t path_room;
-    igo_step *placed_turns; /* those that `at.placed` counts */
+    igo_step *placed_turns; /* those that `now.placed` counts */
     size_t placed_room;
 
     size_t node_number;  /* of the current node, from 1 */
@@ -127,8 +127,8 @@ typedef struct igo_sgf_state sgf_state;
 
 /* ---- Functions for all these files ---- */
 
-/* Adds a move of the current node. Writes the step in place: a copy of a step that was just written
- * in pieces stalls. */
+/* Adds a move of the current node. Writes the step in place, because it is slow to copy a step
+ * right after its members were written one by one. */
 static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
 {
     igo_case *c = &s->reader->game;
@@ -199,8 +199,8 @@ enum {
 void igo_sgf_find_property(sgf_state *s);
 igo_status igo_sgf_take_value(sgf_state *s);
 
-/* Whether a value is a komi as some servers write it, in hundredths of a point or of a stone, which
- * counts two: 750 or 375 for 7.5. */
+/* Whether a value is a komi as some servers write it: in stones, which count two points, or in
+ * hundredths of a point or of a stone. 3.75, 750 and 375 stand for 7.5. */
 bool igo_sgf_server_komi(word value, int32_t *half_points);
 
 /* ---- Nodes and trees: sgf_tree.c ---- */

@@ -20,19 +20,18 @@
 static igo_position *base_position(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
-    size_t base = s->at.base;
+    size_t base = s->now.base;
     return base == 0 ? &c->start : &c->positions[c->steps[base - 1].number];
 }
 
 /* The board at the end of the line of play so far. */
 static igo_board current_board(sgf_state *s)
 {
-    const sgf_line_state *at = &s->at;
     const igo_position *from = base_position(s);
     igo_entry now;
     igo_record record = {.entries = &now, .count = 1};
     igo_start(&from->board, from->next, &now);
-    for (size_t i = at->base; i < at->steps; i++)
+    for (size_t i = s->now.base; i < s->now.steps; i++)
         igo_apply_any(&record, s->reader->game.steps[i].move, &now);
     return now.board;
 }
@@ -69,10 +68,10 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
     igo_point dead;
     igo_status what = put_setup_stones(s, &position->board);
     if (what != IGO_MORE) return what;
-    s->at.player_unknown = s->player == IGO_EMPTY;
-    position->next = s->at.player_unknown ? s->at.next : s->player;
-    s->at.next = position->next;
-    s->at.passes = 0;
+    s->now.player_unknown = s->player == IGO_EMPTY;
+    position->next = s->now.player_unknown ? s->now.next : s->player;
+    s->now.next = position->next;
+    s->now.passes = 0;
     expect_board(&position->board);
     if (!igo_board_first_dead(&position->board, &dead)) return IGO_MORE;
     return wrong_setup_stone(s, dead, "a stone in a chain without liberties",
@@ -83,7 +82,7 @@ static igo_status make_setup(sgf_state *s, igo_position *position)
 static igo_status make_start(sgf_state *s)
 {
     if (s->rows == 0) s->rows = s->cols = SGF_TT;
-    s->at.next = s->free_stones > 0 ? IGO_WHITE : IGO_BLACK;
+    s->now.next = s->free_stones > 0 ? IGO_WHITE : IGO_BLACK;
     s->reader->game.start.board = igo_board_make(s->rows, s->cols);
     if (s->player != IGO_EMPTY || s->node_sets_up) s->free_stones = 0;
     s->root_sets_up = s->node_sets_up;
@@ -101,13 +100,13 @@ static igo_status add_setup_step(sgf_state *s)
     igo_status what = make_setup(s, &position);
     if (what != IGO_MORE) return what;
     if (!igo_case_add_position(c, step, &position)) return IGO_NO_MEMORY;
-    igo_step *first = c->steps + s->at.steps;
+    igo_step *first = c->steps + s->now.steps;
     step = c->steps[c->step_count - 1];
-    memmove(first + 1, first, (c->step_count - 1 - s->at.steps) * sizeof step);
+    memmove(first + 1, first, (c->step_count - 1 - s->now.steps) * sizeof step);
     *first = step;
-    s->at.steps++;
-    s->at.positions = c->position_count;
-    s->at.base = s->at.steps;
+    s->now.steps++;
+    s->now.positions = c->position_count;
+    s->now.base = s->now.steps;
     return IGO_MORE;
 }
 
@@ -116,7 +115,7 @@ static igo_status add_setup_step(sgf_state *s)
 static bool is_game_over(const sgf_state *s)
 {
     uint32_t limit = s->reader->passes > 0 ? s->reader->passes : s->reader->game.rules.passes;
-    return limit > 0 && s->at.passes >= limit;
+    return limit > 0 && s->now.passes >= limit;
 }
 
 /* Sets the player to move at the start or last set-up. If that changes, this line of play has no
@@ -141,8 +140,8 @@ static bool place_stones(const sgf_state *s, igo_board *board)
     return igo_board_lawful(board);
 }
 
-/* Makes Black's first turns, as many as the handicap has stones, stones of the start. Keeps the
- * turns for trees that branch off between them. */
+/* Replaces Black's first plays, as many as the handicap has stones, by stones of the start. Keeps
+ * the turns for trees that branch off between them. */
 static igo_status place_freely(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
@@ -156,8 +155,8 @@ static igo_status place_freely(sgf_state *s)
     c->step_count -= count;
     memcpy(s->placed_turns, c->steps, count * sizeof *c->steps);
     memmove(c->steps, c->steps + count, c->step_count * sizeof *c->steps);
-    s->at.steps = c->step_count;
-    s->at.placed = s->reader->placed = count;
+    s->now.steps = c->step_count;
+    s->now.placed = s->reader->placed = count;
     s->reader->shared = 0;
     return IGO_MORE;
 }
@@ -167,7 +166,7 @@ static igo_status place_freely(sgf_state *s)
 static igo_status take_moves(sgf_state *s)
 {
     igo_case *c = &s->reader->game;
-    size_t before = s->at.steps, kept = before;
+    size_t before = s->now.steps, kept = before;
     for (size_t i = before; i < c->step_count; i++) {
         igo_step *step = &c->steps[i];
         igo_move *move = &step->move;
@@ -175,16 +174,16 @@ static igo_status take_moves(sgf_state *s)
             s->rows <= SGF_TT && s->cols <= SGF_TT)
             *move = igo_move_pass(move->color);
         if (move->turn != IGO_PLAY && is_game_over(s)) continue;
-        if (s->at.player_unknown) set_player_to_move(s, move->color);
-        s->at.player_unknown = false;
-        s->at.passes = move->turn == IGO_PASS ? s->at.passes + 1 : 0;
-        s->at.next = opponent(move->color);
+        if (s->now.player_unknown) set_player_to_move(s, move->color);
+        s->now.player_unknown = false;
+        s->now.passes = move->turn == IGO_PASS ? s->now.passes + 1 : 0;
+        s->now.next = opponent(move->color);
         if (kept < i) c->steps[kept] = *step;
         kept++;
     }
-    c->step_count = s->at.steps = kept;
+    c->step_count = s->now.steps = kept;
     bool has_all_stones =
-        before < s->free_stones && kept >= s->free_stones && s->at.placed == 0 && s->at.base == 0;
+        before < s->free_stones && kept >= s->free_stones && s->now.placed == 0 && s->now.base == 0;
     return has_all_stones ? place_freely(s) : IGO_MORE;
 }
 
@@ -204,7 +203,7 @@ igo_status igo_sgf_end_node(sgf_state *s)
         return wrong_game(s, "more nodes", "at most 1000000 in a game with its variations");
     if (s->is_root)
         what = make_start(s);
-    else if (s->node_sets_up || (s->player != IGO_EMPTY && s->player != s->at.next))
+    else if (s->node_sets_up || (s->player != IGO_EMPTY && s->player != s->now.next))
         what = add_setup_step(s);
     s->is_root = false;
     return what == IGO_MORE ? take_moves(s) : what;
@@ -221,7 +220,7 @@ igo_status igo_sgf_open_tree(sgf_state *s)
          !igo_room(&s->path, sizeof *s->path, s->depth, &s->path_room, 1)))
         return IGO_NO_MEMORY;
     if (kept) {
-        s->saved_states[s->depth] = s->at;
+        s->saved_states[s->depth] = s->now;
         s->path[s->depth] = 0;
     }
     if (kept && s->depth > 0) s->path[s->depth - 1]++;
@@ -238,7 +237,7 @@ void igo_sgf_begin_game(sgf_state *s, size_t at_line)
     s->reader->odd_handicap = s->reader->no_handicap = false;
     s->reader->shared = s->reader->placed = 0;
     s->nodes_before = s->node_number;
-    s->at = (sgf_line_state){.next = IGO_BLACK};
+    s->now = (sgf_line_state){.next = IGO_BLACK};
     s->fact_text.length = 0;
     memset(s->facts, 0, sizeof s->facts);
 }
@@ -255,8 +254,8 @@ igo_status igo_sgf_open_game(sgf_state *s)
     return igo_sgf_open_tree(s);
 }
 
-/* Ends a line of play. If it is the main line, a result by resignation becomes its last turn. */
-static igo_status end_line(sgf_state *s)
+/* Adds a result by resignation as the last turn of the main line, which is the first to end. */
+static igo_status add_result(sgf_state *s)
 {
     igo_color color = s->resigned;
     s->resigned = IGO_EMPTY;
@@ -297,7 +296,7 @@ static void give_handicap(sgf_state *s)
     const igo_board *board = &reader->game.start.board;
     int black = igo_set_count(&board->points[IGO_BLACK]);
     bool set_up = s->root_sets_up && black + igo_set_count(&board->points[IGO_WHITE]) > 0;
-    bool counts = set_up || s->at.placed > 0 ||
+    bool counts = set_up || s->now.placed > 0 ||
                   (s->handicap > 1 && begins_with_passes(&reader->game, s->handicap - 1));
     reader->no_handicap = s->handicap > 1 && !counts;
     reader->odd_handicap = s->handicap > 0 && set_up && (uint32_t)black != s->handicap;
@@ -326,13 +325,13 @@ igo_status igo_sgf_return_line(sgf_state *s)
 static void go_back(sgf_state *s, const sgf_line_state *to)
 {
     igo_case *c = &s->reader->game;
-    if (s->at.placed > to->placed) { /* to a turn that became a stone of a free handicap */
+    if (s->now.placed > to->placed) { /* to a turn that became a stone of a free handicap */
         c->start = (igo_position){igo_board_make(s->rows, s->cols), IGO_BLACK};
         memcpy(c->steps, s->placed_turns, to->steps * sizeof *c->steps);
         s->reader->placed = s->reader->shared = 0;
     }
     if (s->reader->shared > to->steps) s->reader->shared = to->steps;
-    s->at = *to;
+    s->now = *to;
     c->step_count = to->steps;
     c->position_count = to->positions;
     if (to->player_unknown) set_player_to_move(s, to->next);
@@ -350,13 +349,13 @@ void igo_sgf_leave_tree(sgf_state *s)
         s->resigned = IGO_EMPTY; /* only the main line has the result */
     }
     if (!s->reader->variations || s->failed_depth > 0) return;
-    if (leaf) s->reader->shared = s->at.steps;
+    if (leaf) s->reader->shared = s->now.steps;
     go_back(s, &s->saved_states[s->depth]);
 }
 
-/* Whether a line of play ends with this tree: with `variations`, it has no trees in it; else it is
- * the whole game. */
-static bool ends_line(const sgf_state *s)
+/* Whether a line of play is returned where this tree ends: with `variations`, if there are no trees
+ * in it; else, if it is the whole game. */
+static bool returns_line(const sgf_state *s)
 {
     return s->failed_depth == 0 &&
            (s->reader->variations ? s->path[s->depth - 1] == 0 : s->depth == 1);
@@ -364,14 +363,14 @@ static bool ends_line(const sgf_state *s)
 
 igo_status igo_sgf_close_tree(sgf_state *s)
 {
-    bool ends = ends_line(s);
-    bool skipped = s->skips || (s->reader->variations && !ends); /* no line of play ends here */
-    igo_status what = skipped ? IGO_MORE : end_line(s);
-    s->skips = s->skips || !s->reader->variations;
+    bool returns = returns_line(s);
+    bool skipped = s->skips || (s->reader->variations && !returns); /* no line of play ends here */
+    igo_status what = skipped ? IGO_MORE : add_result(s);
+    s->skips = s->skips || !s->reader->variations; /* the other trees are variations */
     if (what != IGO_MORE) return what;
-    if (ends && s->where == SGF_VALUED && s->has_bracket && s->depth == 1)
+    if (returns && s->where == SGF_VALUED && s->has_bracket && s->depth == 1)
         s->where = SGF_UNCERTAIN_END;
-    else if (ends)
+    else if (returns)
         return igo_sgf_return_line(s);
     else
         igo_sgf_leave_tree(s);
@@ -384,15 +383,15 @@ igo_status igo_sgf_cut_off(sgf_state *s)
     bool in_node = named || s->where == SGF_NODE || s->where == SGF_VALUED;
     if (named || s->depth > 1 || s->in_parentheses) igo_sgf_remark(s, SGF_CUT_OFF, sgf_here(s));
     igo_status what = in_node ? igo_sgf_end_node(s) : IGO_MORE;
-    bool ends = s->failed_depth == 0 && (!s->reader->variations || ends_line(s));
-    if (what != IGO_MORE || !ends) return what;
-    what = s->skips ? what : end_line(s);
+    bool returns = s->failed_depth == 0 && (!s->reader->variations || returns_line(s));
+    if (what != IGO_MORE || !returns) return what;
+    what = s->skips ? what : add_result(s);
     return what == IGO_MORE ? igo_sgf_return_line(s) : what;
 }
 
 bool igo_sgf_player_unknown(const igo_sgf_reader *reader)
 {
-    return reader->own->at.player_unknown && reader->game.step_count == 0;
+    return reader->own->now.player_unknown && reader->game.step_count == 0;
 }
 
 void igo_sgf_reader_free(igo_sgf_reader *reader)

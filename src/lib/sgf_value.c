@@ -36,7 +36,7 @@ void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place)
 /* Ends the line of play after its last valid node, and skips the rest of it. */
 static igo_status fail(sgf_state *s)
 {
-    s->reader->game.step_count = s->at.steps;
+    s->reader->game.step_count = s->now.steps;
     s->skips = true;
     s->failed_depth = s->depth;
     s->reader->path_count = 0;

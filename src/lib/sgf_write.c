@@ -144,8 +144,8 @@ static bool is_last_game(const igo_case *c, size_t from, const igo_board *board)
 {
     for (size_t i = from; i < c->step_count; i++) {
         const igo_step *step = &c->steps[i];
-        bool goes_on_at = step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN;
-        if (goes_on_at && !igo_board_same_size(board, &c->positions[step->number].board))
+        bool sets_board = step->kind == IGO_STEP_SETUP || step->kind == IGO_STEP_THEN;
+        if (sets_board && !igo_board_same_size(board, &c->positions[step->number].board))
             return false;
     }
     return true;
