@@ -24,7 +24,7 @@ static bool is_divider(const loose *reader, part line)
 }
 
 /* Reads a paragraph of words, which may name the player of the next board. Part of a board is an
- * error. Of the lines left out only the first is reported. */
+ * error. Only the first of the lines left out is reported. */
 static igo_status parse_words(loose *reader, const sheet *from)
 {
     reading r = {
@@ -216,8 +216,8 @@ static igo_status hold(loose *reader, const reading *from, bool code)
     return IGO_MORE;
 }
 
-/* Returns the board held. It is an error if nothing names its player, but words above it named that
- * of the board above them. */
+/* Returns the board held. It is an error if nothing names its player, but a line that may have done
+ * so named that of the board above. */
 static igo_status give_held(loose *reader)
 {
     igo_case c = reader->held;
@@ -312,15 +312,15 @@ static igo_status parse_below(loose *reader)
     return what;
 }
 
-/* What a line below a board is; a rule is a horizontal line. */
-enum below { BELOW_WORDS, BELOW_RULE, BELOW_ROW, BELOW_OTHER };
+/* The kinds of lines below a board; a divider is a horizontal line. */
+enum below { BELOW_WORDS, BELOW_DIVIDER, BELOW_ROW, BELOW_OTHER };
 
 static enum below classify_below(const sheet *from)
 {
     part line = igo_part_trim(line_of(from, 0));
     igo_color named;
     bool stone = line.count == 1 && igo_sign_color(line.signs->c) != IGO_EMPTY;
-    bool rule = line.count > 1 && igo_part_is_frame(line);
+    bool divider = line.count > 1 && igo_part_is_frame(line);
     while (line.count > 1 && line.signs->c == '#')
         line = igo_part_trim(part_after(line, 1));
     bool row = igo_part_is_like_row(line, false);
@@ -328,7 +328,7 @@ static enum below classify_below(const sheet *from)
         !row && line.count > 1 ? igo_player_words(line, &named) : WORDS_HARMLESS;
     if (stone || igo_part_is_words(line) || (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR))
         return BELOW_WORDS;
-    return rule ? BELOW_RULE : row ? BELOW_ROW : BELOW_OTHER;
+    return divider ? BELOW_DIVIDER : row ? BELOW_ROW : BELOW_OTHER;
 }
 
 /* Whether the line is a row that continues those of the board held. */
@@ -371,7 +371,7 @@ static bool continues_rows(const loose *reader, sheet *line)
 }
 
 /* Reads a line below the board held, which begins at `from` in reader->text. After words or a
- * rule it is still held. Any other line returns it, or is an error if it continues its rows. */
+ * divider it is still held. Any other line returns it, or is an error if it continues its rows. */
 static igo_status look_below(loose *reader, size_t from)
 {
     sheet line = {.next = IGO_EMPTY};
@@ -384,7 +384,7 @@ static igo_status look_below(loose *reader, size_t from)
     bool continues = utf8 && is_first && (below_one_row || continues_rows(reader, &line));
     igo_sheet_free(&line);
     if (decoded == IGO_NO_MEMORY) return decoded;
-    if (!continues && (what == BELOW_WORDS || what == BELOW_RULE)) return IGO_MORE;
+    if (!continues && (what == BELOW_WORDS || what == BELOW_DIVIDER)) return IGO_MORE;
     igo_status given = give_held(reader);
     if (!continues) return given;
     reader->continues_above = true;
@@ -485,7 +485,7 @@ igo_status igo_loose_feed(loose *reader, const char *text, size_t length, size_t
         if (!reader->text.grows) return IGO_NO_MEMORY;
         what = newline == NULL ? IGO_MORE : end_line(reader);
         if (what != IGO_MORE || reader->text.length <= LONGEST) continue;
-        if (reader->has_held) { /* read as far as there are lines; a longer line gives the board */
+        if (reader->has_held) { /* whole lines are read; one that is too long returns the board */
             what = newline == NULL ? give_held(reader) : end_paragraph(reader);
             continue;
         }

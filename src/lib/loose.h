@@ -29,16 +29,16 @@ typedef struct loose {
     size_t reading_length;  /* the length of remarks.reading before it says who is to move */
     igo_case held;          /* a board that waits for words below it, which may name its player */
     bool has_held;          /* there is such a board */
-    size_t shared_line; /* the line that named the player of the board above that one, but may have
-                           meant that one; 0: none */
-    int cols_above;     /* the columns of the rows directly above; 0: there are none */
-    bool failed_above;  /* the rows directly above were an error */
+    size_t shared_line;   /* the line that named the player of the board above the one held, but may
+                             have meant the one held; 0: none */
+    int cols_above;       /* the columns of the rows directly above; 0: there are none */
+    bool failed_above;    /* the rows directly above were an error */
     bool continues_above; /* the paragraph continues the rows directly above */
     struct loose_form {
         unsigned separator, cell_kind; /* enums of loose_text.h */
-        int depth, label[2];           /* as in board_row; the labels are those of a row below it */
-        uint32_t signs[3];             /* by color */
-        uint32_t mark;                 /* of comments, as in sheet */
+        int depth, label[2]; /* as in board_row; the labels that one more row would have */
+        uint32_t signs[3];   /* by color */
+        uint32_t mark;       /* of comments, as in sheet */
         bool border[2];
         bool code;         /* the rows are in strings or lists of a program */
         bool may_continue; /* there may be more rows */

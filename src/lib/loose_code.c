@@ -76,7 +76,7 @@ static void skip_blanks(code *s)
         s->at++;
 }
 
-/* Reports that sign as an error, and returns false. */
+/* Reports the sign to be read as an error, and returns false. */
 static bool wrong_code(code *s, const char *wanted)
 {
     sign now = sign_now(s);
@@ -294,7 +294,7 @@ static bool add_list_cell(code *s, sign cell)
 
 /* Checks what is between two strings: a comma between all of them, or none. Without commas, each
  * must end in a newline, or no string does and each is on a line of its own. */
-static bool join_strings(code *s, size_t line)
+static bool check_join(code *s, size_t line)
 {
     bracket *in = innermost(s);
     if (s->last_line == 0 || in->strings == 0) return true;
@@ -307,7 +307,7 @@ static bool join_strings(code *s, size_t line)
 }
 
 /* Reads a string, which has rows, or is a cell, a key or a value. */
-static bool parse_string_rows(code *s)
+static bool parse_quoted(code *s)
 {
     bracket *in = innermost(s);
     sheet *to = s->to;
@@ -315,7 +315,7 @@ static bool parse_string_rows(code *s)
     size_t line = sign_now(s).line, lines = to->line_count, signs = to->count;
     bool cell = s->depth > 1 && s->open[s->depth - 1].open == in->open && !s->has_key &&
                 (in->open == '[' || in->open == '{');
-    bool joins = role != ROLE_ROWS || cell || join_strings(s, line);
+    bool joins = role != ROLE_ROWS || cell || check_join(s, line);
     if (!joins || !parse_code_string(s)) return false;
     sign none = {.c = ' '};
     part word = {to->count > signs ? to->signs + signs : &none, to->count - signs};
@@ -365,7 +365,7 @@ static bool parse_close(code *s)
     if (in->strings > 1 && !in->longer) return wrong_code(s, "rows, not a flat list");
     size_t line = in->cells > 0 ? s->to->signs[in->from].line : 0;
     if (in->cells > 0)
-        igo_sheet_add_line(s->to, (sheet_line){.from = in->from, .line = line, .bare = true});
+        igo_sheet_add_line(s->to, (sheet_line){.from = in->from, .line = line, .is_list = true});
     s->depth--;
     parse_sign(s);
     return true;
@@ -472,7 +472,7 @@ static bool parse_code(code *s)
         }
         s->wants_value = false;
         if (is_quote(c))
-            right = parse_string_rows(s);
+            right = parse_quoted(s);
         else if (is_open_bracket(c))
             right = parse_open(s);
         else if (c == ']' || c == ')' || c == '}')
@@ -562,7 +562,7 @@ static bool are_rows_side_by_side(const sheet *to)
     const sheet_line *last = NULL;
     for (size_t i = 0; i < to->line_count; i++) {
         const sheet_line *here = &to->lines[i];
-        if (here->count < 2 || !(here->bare || here->quoted)) continue;
+        if (here->count < 2 || !(here->is_list || here->quoted)) continue;
         if (last != NULL) *(here->line == last->line ? &together : &apart) += 1;
         last = here;
     }

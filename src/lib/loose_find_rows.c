@@ -155,9 +155,9 @@ static bool is_short_row(const reading *r, size_t index)
     return false;
 }
 
-/* Whether a line looks like a row with an error: it is no word, and has as many items of one sign
- * as the rows have cells, one of them a cell; or it has several cells with a separator other than
- * blanks. */
+/* Whether a line looks like a row with an error. Either it has several cells, with a separator
+ * other than blanks; or it is no word, has one sign for each cell of a row, and one of these signs
+ * is a cell. */
 static bool is_wrong_row(const reading *r, part line, bool quoted)
 {
     int cols = r->row_count > 0 ? r->rows[0].cells : 0, items = 0, single = 0, cells = 0;
@@ -183,15 +183,16 @@ bool igo_reading_parse_beside(reading *r, size_t index, bool may_be_player)
 {
     part line = after_equals(igo_part_trim(line_of(r->text, index)));
     size_t number = r->text->lines[index].line;
-    int columns = igo_part_column_names(line), cols = r->row_count > 0 ? r->rows[0].cells : 0;
+    int names = igo_part_column_names(line), cols = r->row_count > 0 ? r->rows[0].cells : 0;
     igo_color named = IGO_EMPTY;
-    if (r->text->lines[index].bare) return igo_reading_wrong_line(r, line, number, "as many cells");
+    if (r->text->lines[index].is_list)
+        return igo_reading_wrong_line(r, line, number, "as many cells");
     bool fence = igo_part_is_fence(line);
     r->fences += fence;
     if (line.count == 0 || fence || is_signature_separator(r, index)) return true;
-    if (columns > 0 && (columns > 1 || cols == 1) && cols > 0)
-        return columns == cols || igo_reading_wrong_count(r, number, line.signs->column,
-                                                          "names of columns:", columns, cols);
+    if (names > 0 && (names > 1 || cols == 1) && cols > 0)
+        return names == cols || igo_reading_wrong_count(r, number, line.signs->column,
+                                                        "names of columns:", names, cols);
     if (igo_part_shows_cut(line))
         return igo_reading_wrong_line(r, line, number, "all rows, and columns from A on");
     if (igo_part_is_frame(line) && cols > 0 && line.count != (size_t)cols)
@@ -330,8 +331,7 @@ static bool find_rows(reading *r)
             from++;
         if (from == count || !is_player_line(&here)) return false;
         if (!igo_reading_name_player(r, igo_sign_color(here.cell[0].c), here.line))
-            r->error_rank +=
-                2; /* to report this error rather than one that the stone is a short row */
+            r->error_rank += 2; /* more than a reading in which the stone is a short row */
         from++;
         has_like = find_first_row(r, from, &like);
     }

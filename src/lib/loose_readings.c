@@ -71,7 +71,7 @@ static void try_cell_kind(readings *all, const sheet *from, enum separator separ
 {
     int ways = cell_kind == NUMBERS ? 8 : 2;
     for (size_t i = 0; i < from->line_count; i++)
-        if (from->lines[i].bare) ways = 1;
+        if (from->lines[i].is_list) ways = 1;
     for (int way = 0; way < ways; way++) {
         begin_reading(all, from);
         all->now->separator = separator;

@@ -96,8 +96,8 @@ static bool last_move_before(const reading *r, part line, size_t at)
            igo_sign_color(line.signs[at + 1].c) != IGO_EMPTY && line.signs[at + 2].c == ')';
 }
 
-/* Reads cells with nothing or blanks between. Their ends have equal distances, or the gaps between
- * them equal lengths: -1 is longer than 1. */
+/* Reads cells with nothing or blanks between. Their ends must be equally far apart, or else the
+ * gaps between them equally long: 1 and -1 may be aligned in either way. */
 static bool parse_spaced(const reading *r, part line, board_row *to)
 {
     size_t at = parse_left(r, line, to), first_distance = 0, first_gap = 0, end = 0, count;
@@ -172,7 +172,7 @@ bool igo_row_parse(const reading *r, size_t index, board_row *to)
     sheet_line from = r->text->lines[index];
     part line = igo_part_trim(line_of(r->text, index));
     *to = (board_row){.label = {-1, -1}, .depth = from.depth, .line = from.line};
-    to->frame = !from.bare && igo_part_is_frame(line);
+    to->frame = !from.is_list && igo_part_is_frame(line);
     bool split = r->separator > BLANKS;
     return (split ? parse_split(r, line, to) : parse_spaced(r, line, to)) &&
            !has_separator_commas(to);

@@ -435,21 +435,21 @@ static bool is_cells(part word)
     return right && (!both || igo_signs_are_pair(stones[0], stones[1]));
 }
 
-/* Whether a word has cells other than letters, and few signs that are no cells; or has no letter,
- * and is not a comment mark only. */
+/* Whether a word has cells other than letters, and few signs that are no cells; or has no letter
+ * or digit, and is not a comment mark only. */
 static bool is_nearly_cells(part word)
 {
-    size_t others = 0, points = 0, letters = 0, marks = 0;
+    size_t others = 0, points = 0, alnums = 0, marks = 0;
     uint32_t last = word.signs[word.count - 1].c;
     word.count -= last == '.' || last == ',';
     for (size_t i = 0; i < word.count; i++) {
         uint32_t c = word.signs[i].c;
         others += !igo_sign_is_cell(c, GLYPHS);
         points += igo_sign_is_cell(c, GLYPHS) && !is_letter(c);
-        letters += igo_sign_is_alnum(c);
+        alnums += igo_sign_is_alnum(c);
         marks += is_ascii_among(c, "/*");
     }
-    if (letters == 0) return word.count > 1 && marks < word.count;
+    if (alnums == 0) return word.count > 1 && marks < word.count;
     return points > 0 && (others < 2 || 3 * others < word.count);
 }
 

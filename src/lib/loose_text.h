@@ -29,7 +29,7 @@ typedef struct sheet_line {
     size_t line;        /* its number in the text */
     int depth;          /* the number of > before it, as in a quoted mail */
     bool quoted;        /* it was in a string */
-    bool bare;          /* it is an innermost list of cells */
+    bool is_list;       /* it was a list of cells in the text of a program or JSON */
 } sheet_line;
 
 /* A paragraph as lines of signs. Allocated at full size at once, so that adding cannot fail. */
