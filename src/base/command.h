@@ -69,8 +69,8 @@ typedef struct options {
     char *list_text; /* the text of --files-from, with a NUL; owned. NULL: list_error says why */
     size_t list_length;
     int list_error;
-    bool own_names;   /* names are of fixtures that igo carries, not of files here */
-    bool whole_names; /* FILE:LINE is a file name, and directories are not searched */
+    bool only_fixtures; /* names are of fixtures that igo carries, not of files here */
+    bool whole_names;   /* FILE:LINE is a file name, and directories are not searched */
 } options;
 
 /* An option of a command, and where its value is: the offset of a pointer in `options` to the

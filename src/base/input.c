@@ -165,7 +165,7 @@ static bool open_next(input *in)
         in->rest = next->text;
         in->handle = standard || in->rest != NULL ? FILE_STANDARD_INPUT : file_open(next->name);
         if (in->handle < 0) report_unreadable_file(in);
-        if (standard) say_keyboard("records");
+        if (standard) say_reads_keyboard("records");
     }
     if (in->handle < 0) return false;
     in->record = in->boards = 0;

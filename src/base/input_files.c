@@ -38,7 +38,7 @@ void files_free(files *all)
     *all = (files){0};
 }
 
-void say_keyboard(const char *what)
+void say_reads_keyboard(const char *what)
 {
     if (is_terminal(stdin))
         fprintf(stderr, "igo: reading %s from the keyboard; press Ctrl-D to end\n", what);
@@ -251,7 +251,7 @@ void files_read_list(options *opt)
     const char *list = opt->input->files_from;
     if (list == NULL) return;
     bool standard = strcmp(list, "-") == 0;
-    if (standard) say_keyboard("file names");
+    if (standard) say_reads_keyboard("file names");
     opt->list_text =
         standard ? read_all(stdin, &opt->list_length) : read_file(list, &opt->list_length);
     opt->list_error = errno;
@@ -296,7 +296,7 @@ static void drop_pages(files *all)
 
 void files_find(files *all, const options *opt, bool quiet)
 {
-    *all = (files){.quiet = quiet, .own = opt->own_names, .fixtures = opt->input->fixtures};
+    *all = (files){.quiet = quiet, .own = opt->only_fixtures, .fixtures = opt->input->fixtures};
     for (size_t i = 0; i < opt->files.count; i++)
         if (opt->whole_names)
             add(all, copy_text(opt->files.items[i]), 0);

@@ -34,7 +34,7 @@ void files_free(files *all);
 bool has_ending(const char *name, const char *ending);
 
 /* Says on stderr that igo reads `what` from the keyboard, if standard input is a terminal. */
-void say_keyboard(const char *what);
+void say_reads_keyboard(const char *what);
 
 /* ---- Fixtures named without their folder ---- */
 

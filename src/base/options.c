@@ -60,7 +60,7 @@ int move_of_words(char *const *words, char typed[MOVE_ROOM])
     return right ? 1 + two : 0;
 }
 
-bool are_halves(char *const *words)
+bool is_split_point(char *const *words)
 {
     char text[MOVE_ROOM], hint[HINT_SIZE];
     if (words[1] == NULL || file_exists(words[0]) || file_exists(words[1])) return false;
@@ -105,7 +105,7 @@ static int parse_typed_move(options *opt, char **words)
 {
     char typed[MOVE_ROOM];
     int count = move_of_words(words, typed);
-    if (count == 0 && are_halves(words))
+    if (count == 0 && is_split_point(words))
         snprintf(typed, sizeof typed, "%s %s", words[0], words[1]);
     else if (count == 0)
         return option_add_move(opt, words[0]) ? 1 : -1;
@@ -198,7 +198,7 @@ static int parse_move_words(options *opt, const command *cmd, char **words)
     char typed[MOVE_ROOM];
     if (option_of(cmd, "-m") == NULL) return 0;
     int count = move_of_words(words, typed);
-    if (count == 0) return are_halves(words) ? parse_typed_move(opt, words) : 0;
+    if (count == 0) return is_split_point(words) ? parse_typed_move(opt, words) : 0;
     for (int i = 0; i < count; i++) {
         if (!file_exists(words[i])) continue;
         printable_line(stderr, "igo: '%s' is a file, and '%s' is a move", words[i], typed);
@@ -350,7 +350,7 @@ bool options_name_file(const options *opt, const char *who)
     return opt->files.count > 0;
 }
 
-bool options_have_useless_rules(const options *opt, enum option_kind first)
+bool options_have_useless_from(const options *opt, enum option_kind first)
 {
     char message[80];
     for (const option *known = NULL; (known = option_next(opt->command, known)) != NULL;) {

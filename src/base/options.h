@@ -20,7 +20,7 @@ enum { MOVE_ROOM = 80 };
 int move_of_words(char *const *words, char typed[MOVE_ROOM]);
 
 /* Whether the first two words are not files and are the halves of a point, such as 2 1 for 2,1. */
-bool are_halves(char *const *words);
+bool is_split_point(char *const *words);
 
 /* Reports a usage error of the command `who`, and how to get help. Returns 2, the exit status. */
 int options_wrong(const char *who, const char *message);
@@ -28,7 +28,7 @@ void options_try_help(const char *who);
 
 /* For a command that reads no record: whether --any-turn or a rule option is given, of those from
  * `first` to BONUS, which have no effect; reports it. */
-bool options_have_useless_rules(const options *opt, enum option_kind first);
+bool options_have_useless_from(const options *opt, enum option_kind first);
 
 /* Whether the options name another program, or a file of its answers. */
 bool options_name_program(const options *opt);

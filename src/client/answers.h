@@ -31,11 +31,11 @@ typedef struct habits {
 
 /* How --exec asks a program, line by line. */
 typedef struct exec_options {
-    kind_set extra_claims; /* claims asked in addition to those about a move */
-    size_t jobs;           /* programs at a time, without --stream; 0 is 1 */
-    size_t trust_after;    /* as many fresh processes agree before one serves for all; 0: never */
-    bool one_each;         /* ASKER_AUTO: one process per record unless it starts slowly */
-    habits *known;         /* of the run; NULL: of this asker alone */
+    kind_set extra_claims;   /* claims asked in addition to those about a move */
+    size_t jobs;             /* programs at a time, without --stream; 0 is 1 */
+    size_t trust_after_same; /* fresh processes that agree before one serves for all; 0: never */
+    bool one_per_record;     /* ASKER_AUTO: one process per record unless it starts slowly */
+    habits *habits;          /* of the run; NULL: of this asker alone */
 } exec_options;
 
 /* How --gtp asks an engine. */
@@ -101,9 +101,9 @@ typedef struct answers {
     answer *items;     /* for each question, in order; the first `got` are answers */
     char trouble[256]; /* why the number of answers is wrong; empty: it is right */
     trouble_kind trouble_kind;
-    size_t left_out_count;   /* lines left out because they cannot be answers */
-    char first_left_out[64]; /* the beginning of the first of them */
-    size_t left_out_at;      /* number of answers before it */
+    size_t other_lines;      /* lines left out because they cannot be answers */
+    char other_line[64];     /* the beginning of the first of them */
+    size_t other_line_at;    /* number of answers before it */
     out since;               /* all lines from it on that may be answers; each ends in a NUL */
     char more[64];           /* TOO_MANY: the start of the surplus answer; TIMEOUT: that of an
                                 unfinished line */

@@ -15,7 +15,7 @@
 bool asker_open(asker *a, asker_options opt)
 {
     *a = (asker){.opt = opt};
-    if (opt.exec.known == NULL) a->opt.exec.known = &a->known;
+    if (opt.exec.habits == NULL) a->opt.exec.habits = &a->known;
     a->exec.how = a->shared.how = &a->opt;
     a->shared.alone = &a->exec;
     if (opt.protocol == ASKER_FILE) return (a->file = fopen(opt.command, "r")) != NULL;
@@ -119,7 +119,7 @@ static kind_set asked_kinds(const asker *a)
 bool asker_shares(const asker_options *how)
 {
     return how->protocol == ASKER_AUTO &&
-           (!how->exec.one_each || how->exec.known->slow == SLOW_STARTS);
+           (!how->exec.one_per_record || how->exec.habits->slow == SLOW_STARTS);
 }
 
 bool asker_has_questions(const asker *a, const igo_case *c)
@@ -197,12 +197,12 @@ void asker_drop(asker *a)
 /* Quotes the first line left out, once. */
 static void say_left_out(const asker *a, const answers *all)
 {
-    habits *known = a->opt.exec.known;
-    if (all->left_out_count == 0 || known->prints_other_lines) return;
+    habits *known = a->opt.exec.habits;
+    if (all->other_lines == 0 || known->prints_other_lines) return;
     known->prints_other_lines = true;
     if (!a->opt.quiet)
         printable_line(stderr, "igo: %s: left out '%s', which is no answer; print traces on stderr",
-                       a->opt.command, all->first_left_out);
+                       a->opt.command, all->other_line);
 }
 
 /* Passes on the stderr of crashes once, as it is mostly the same for each record; one process for

@@ -21,7 +21,7 @@
 bool exec_start(process *program, const asker_options *how, bool captures)
 {
     enum { STARTS = 4 };
-    const habits *known = how->exec.known;
+    const habits *known = how->exec.habits;
     double first = how->start_timeout > 0 ? how->start_timeout : how->timeout;
     double later =
         STARTS * known->start_seconds > how->timeout ? STARTS * known->start_seconds : how->timeout;
@@ -41,7 +41,7 @@ bool exec_take_line(process *program, answers *all, const asker_options *how)
 {
     enum { MOST = 16 << 20, LIMITS = 10 };
     const double slow = 0.5; /* seconds; with 100 games, they would take a minute */
-    habits *known = how->exec.known;
+    habits *known = how->exec.habits;
     double now = clock_now(), took = now - program->started;
     if (!answers_read_line(all, program->line)) {
         if (program->other_bytes == 0) program->other_since = now;
@@ -175,7 +175,7 @@ static void end_job(exec *e, exec_job *job, process_event why)
     to->stderr_text = job->program.stderr_text;
     if (to->stderr_text == NULL && job->captures) to->stderr_text = copy_text("");
     e->running--;
-    e->how->exec.known->tried = true;
+    e->how->exec.habits->tried = true;
     if (end.cannot_start) {
         fail_records(e, job);
         return;

@@ -163,16 +163,16 @@ void answers_keep_more(answers *all, const char *text, size_t length)
 
 static void keep_left_out(answers *all, const char *printed)
 {
-    if (all->left_out_count++ > 0) return;
-    snprintf(all->first_left_out, sizeof all->first_left_out, "%.*s",
-             (int)utf8_fitting(printed, strlen(printed), sizeof all->first_left_out - 1), printed);
-    all->left_out_at = all->got;
+    if (all->other_lines++ > 0) return;
+    snprintf(all->other_line, sizeof all->other_line, "%.*s",
+             (int)utf8_fitting(printed, strlen(printed), sizeof all->other_line - 1), printed);
+    all->other_line_at = all->got;
     all->since = out_growing();
 }
 
 static void keep_line(answers *all, const char *printed)
 {
-    if (all->left_out_count > 0 && all->got + all->left_out_count <= all->asked)
+    if (all->other_lines > 0 && all->got + all->other_lines <= all->asked)
         out_bytes(&all->since, printed, strlen(printed) + 1);
 }
 
@@ -180,17 +180,17 @@ void answers_clear(answers *all)
 {
     free(all->since.buffer);
     all->since.buffer = NULL;
-    all->got = all->left_out_count = 0;
+    all->got = all->other_lines = 0;
     all->trouble[0] = '\0';
     all->trouble_kind = TROUBLE_OTHER;
 }
 
 void answers_restore_left_out(answers *all)
 {
-    if (all->left_out_count == 0 || all->got + all->left_out_count != all->asked) return;
+    if (all->other_lines == 0 || all->got + all->other_lines != all->asked) return;
     const char *printed = all->since.buffer;
-    all->left_out_count = 0;
-    for (all->got = all->left_out_at; all->got < all->asked; printed += strlen(printed) + 1)
+    all->other_lines = 0;
+    for (all->got = all->other_line_at; all->got < all->asked; printed += strlen(printed) + 1)
         read_answer(all, printed, true);
 }
 

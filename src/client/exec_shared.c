@@ -74,7 +74,7 @@ static void give_up(exec_shared *s, process_event why, bool tells)
 /* Says once why each record has its own program, unless that is usual, and what helps. */
 static void say_why_restarted(const exec_shared *s, const char *why)
 {
-    if (!s->how->quiet && !s->how->exec.one_each)
+    if (!s->how->quiet && !s->how->exec.one_per_record)
         printable_line(stderr, "igo: %s: %s; igo starts it for each record", s->how->command, why);
 }
 
@@ -137,7 +137,7 @@ static void read_rival(rival *other, const asker_options *how)
     if (what == PROCESS_NOTHING) return;
     double now = clock_now(), took = now - other->program->started;
     bool well = ended_well(process_stop(other->program)) && what == PROCESS_END;
-    bool others = well && other->record->left_out_count >= other->record->asked;
+    bool others = well && other->record->other_lines >= other->record->asked;
     free(other->program->stderr_text);
     if (other->record->got > 0 || others) other->took = took, other->until = now + took;
 }
@@ -163,7 +163,7 @@ static process_event read_warm_answer(exec_shared *s, answers *all, double took)
 static bool read_first_answer(exec_shared *s, answers *all)
 {
     enum { PATIENCE = 1, STARTS = 2 };
-    double patience = STARTS * s->how->exec.known->start_seconds;
+    double patience = STARTS * s->how->exec.habits->start_seconds;
     if (patience < PATIENCE) patience = PATIENCE;
     process *programs[2] = {&s->program, &s->checker};
     rival other = {.program = &s->checker};
@@ -171,7 +171,7 @@ static bool read_first_answer(exec_shared *s, answers *all)
     while ((what = read_arrived(&s->program, all, s->how)) == PROCESS_NOTHING && all->got == 0) {
         double now = clock_now();
         if (other.until > 0 && now > other.until) break;
-        if (other.record == NULL && !s->how->exec.known->one_at_a_time &&
+        if (other.record == NULL && !s->how->exec.habits->one_at_a_time &&
             now - s->program.started >= patience)
             start_rival(&other, all, s->how);
         if (s->checker.runs) read_rival(&other, s->how);
@@ -179,7 +179,7 @@ static bool read_first_answer(exec_shared *s, answers *all)
     }
     if (all->got == 0 && other.until > 0) what = read_warm_answer(s, all, other.took);
     bool over = other.record != NULL && !s->checker.runs;
-    habits *known = s->how->exec.known;
+    habits *known = s->how->exec.habits;
     known->tried |= what != PROCESS_END; /* else the next start gets as much time */
     known->is_asked = known->tried;
     known->answers_at_end = all->got == 0 && other.until > 0;
@@ -201,9 +201,9 @@ static bool read_answers(exec_shared *s, process *program, answers *all, process
     enum { MOMENT = 1 };
     const asker_options *how = s->how;
     for (bool wait = false; all->got < all->asked; wait = true) {
-        bool talks = how->exec.known->prints_other_lines;
+        bool talks = how->exec.habits->prints_other_lines;
         bool doubts = program->answered && !talks && how->timeout > MOMENT &&
-                      all->got + all->left_out_count >= all->asked;
+                      all->got + all->other_lines >= all->asked;
         if (program->answered) program->timeout = doubts ? MOMENT : how->timeout;
         *what = process_next(program, wait);
         if (*what == PROCESS_TIMEOUT || *what == PROCESS_END) return false;
@@ -220,7 +220,7 @@ static bool ask_program(exec_shared *s, answers *all)
 {
     process_event what = PROCESS_TIMEOUT;
     exec_send(&s->program, all, s->how->exec.extra_claims);
-    bool first = !s->how->exec.known->is_asked;
+    bool first = !s->how->exec.habits->is_asked;
     bool answered =
         (!first || read_first_answer(s, all)) && read_answers(s, &s->program, all, &what);
     s->answer_count += all->got;
@@ -283,11 +283,11 @@ static bool ask_again(exec_shared *s, answers *all, bool alone)
  * others end, as they may hold what it needs. */
 static bool fresh_agrees(exec_shared *s, answers *all)
 {
-    if (s->how->exec.known->one_at_a_time || ask_again(s, all, false)) return true;
+    if (s->how->exec.habits->one_at_a_time || ask_again(s, all, false)) return true;
     bool answered = s->checker.answered;
     exec_shared_stop(s, false);
     bool same = ask_again(s, all, true);
-    s->how->exec.known->one_at_a_time = same && !answered;
+    s->how->exec.habits->one_at_a_time = same && !answered;
     s->given_up = same && answered && ++s->failures >= MOST_FAILURES;
     if (!same)
         say_why_restarted(s, "a fresh process answers otherwise (hint: does it keep state?)");
@@ -298,14 +298,14 @@ static bool fresh_agrees(exec_shared *s, answers *all)
 
 void exec_shared_ask(exec_shared *s, answers *all)
 {
-    if (s->given_up || s->how->exec.known->answers_at_end ||
+    if (s->given_up || s->how->exec.habits->answers_at_end ||
         !(s->program.runs || exec_start(&s->program, s->how, true)) || !ask_program(s, all)) {
         ask_alone(s, all);
         keep_crash(s, all);
         return;
     }
     keep_crash(s, all);
-    bool believed = s->how->exec.trust_after > 0 && s->same >= s->how->exec.trust_after;
+    bool believed = s->how->exec.trust_after_same > 0 && s->same >= s->how->exec.trust_after_same;
     if (believed || is_as_igo_says(all)) return;
     s->same++;
     if (!fresh_agrees(s, all)) give_up(s, PROCESS_LINE, false);

@@ -67,7 +67,7 @@ static int run_count(const options *given)
     bool endless = c.rules.ko == IGO_KO_NONE || c.rules.ko == IGO_KO_SIMPLE;
     if (!(boards || games) || !option_set_size(&opt, opt.files.items[1]))
         return options_wrong("count", "wanted boards RxC or games RxC, such as 3x3");
-    if (options_have_useless_rules(given, boards ? RULES : SCORING)) return 2;
+    if (options_have_useless_from(given, boards ? RULES : SCORING)) return 2;
     if (games && (endless || c.rules.passes == 0)) {
         fprintf(stderr,
                 "igo: count games: with %s, games can go on forever\n"

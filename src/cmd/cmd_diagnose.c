@@ -158,7 +158,7 @@ static bool next_record(fuzz *f, igo_case *next)
     kind_set asked = KINDS_VERDICT | d->opt.ask;
     for (input_kind what; (what = input_next(&s->in)) != INPUT_END;) {
         if (what == INPUT_ERROR || why_skipped(s, &d->opt) != NULL ||
-            fuzz_is_slow(f, &s->in.game->start.board))
+            fuzz_board_is_slow(f, &s->in.game->start.board))
             continue;
         progress_show("%s: %s", f->phase, s->in.file);
         select_claims(s, &d->opt, &d->chosen);
@@ -411,7 +411,7 @@ static bool rules_are_settled(const diagnosis *d)
 static void judge_by_told_rules(diagnosis *d)
 {
     igo_rules told = d->search.sent_rules, rules = identify_rules(&d->search);
-    bool explained = identify_is_plain(&d->search) && !d->search.disputed;
+    bool explained = identify_fits_igo(&d->search) && !d->search.disputed;
     bool differs = !explained && (rules.ko != told.ko || rules.suicide != told.suicide);
     if ((!differs && rules.passes == told.passes) || d->opt.gtp != NULL) return;
     unsigned obeys = obeyed_rules(d);
@@ -467,7 +467,7 @@ static void compare_expected(diagnosis *d)
     keep_unexpected_answer(d);
     d->other_rules = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
     d->unexpected =
-        d->other_rules || (settled ? !identify_is_plain(&d->search) : d->expected.step_count > 0);
+        d->other_rules || (settled ? !identify_fits_igo(&d->search) : d->expected.step_count > 0);
 }
 
 /* Sets the rules for all that follows: those found. */
@@ -476,7 +476,7 @@ static void ask_by_rules_found(diagnosis *d)
     const double *limit = &d->times_opt.limit;
     igo_rules told = d->search.sent_rules;
     d->suite_opt.as = identify_rules(&d->search);
-    if (identify_is_plain(&d->search) &&
+    if (identify_fits_igo(&d->search) &&
         (identify_possible_rules(&d->search) & RULES_BIT(told.ko, told.suicide)) != 0) {
         d->suite_opt.as.ko = told.ko; /* rather than other rules that fit its answers as well */
         d->suite_opt.as.suicide = told.suicide;
@@ -525,7 +525,7 @@ static int print_diagnosis(diagnosis *d)
     if (diagnosis_faults(d) > 0 || d->unexpected) return 1;
     /* other rules may explain the faults, none of which counts */
     bool is_uncertain = diagnosis_is_cut(d) || d->fuzz.fault_count > 0;
-    return !identify_is_plain(&d->search) || d->search.disputed || is_uncertain ? 2 : 0;
+    return !identify_fits_igo(&d->search) || d->search.disputed || is_uncertain ? 2 : 0;
 }
 
 static int diagnose(diagnosis *d)

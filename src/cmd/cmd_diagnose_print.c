@@ -44,7 +44,7 @@ static bool other_rules_may_explain(const diagnosis *d, const fault *found)
 {
     const dispute *about = &found->first;
     bool illegal = dispute_says_illegal(about);
-    bool contradicted = d->search.models.least > 0 || d->search.disputed;
+    bool contradicted = d->search.models.fewest_wrong > 0 || d->search.disputed;
     bool sure = !contradicted && identify_is_settled(&d->search);
     if (sure || found->depends_on_past || (!illegal && about->kind != SAID_LEGAL)) return false;
     igo_replay replay = {0};
@@ -93,7 +93,7 @@ enum worth { OTHER_FAULT, NOTHING_KNOWN, WHERE_IT_SHOWS, MISTAKE };
 static enum worth worth_of(const char *cause)
 {
     if (cause == NULL) return NOTHING_KNOWN;
-    if (strcmp(cause, cause_not_made) == 0) return OTHER_FAULT;
+    if (strcmp(cause, cause_play_refused) == 0) return OTHER_FAULT;
     return !text_begins(cause, "only ") || text_begins(cause, "only after undo") ||
                    text_begins(cause, "only after another question")
                ? MISTAKE
@@ -157,7 +157,7 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
  * certain. */
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
-    bool none_fit = !identify_is_plain(&d->search) || d->search.disputed;
+    bool none_fit = !identify_fits_igo(&d->search) || d->search.disputed;
     bool are_known = identify_is_settled(&d->search) || none_fit;
     return is_same_dependence(d, number) || (other_rules_may_explain(d, &d->fuzz.faults[number]) &&
                                              (!are_known || !other_rules_may_explain_all(d)));

@@ -268,7 +268,7 @@ static int practice(const options *given, const char *file)
     suite_options suite = *given->suite;
     bool watched = file != NULL && is_terminal(stdout);
     opt.files = (texts){kata, 1, 1};
-    opt.own_names = true;
+    opt.only_fixtures = true;
     opt.own = &own;
     opt.suite = &suite;
     /* a program need not answer these questions: suite.extras_optional */

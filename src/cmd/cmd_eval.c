@@ -20,9 +20,9 @@ static void print_map(const influence *map)
     double black = influence_worth(map, IGO_BLACK), white = influence_worth(map, IGO_WHITE);
     for (int row = 0; row < map->rows; row++)
         for (int col = 0; col < map->cols; col++)
-            printf("%8.4f%c", value_shown(influence_at(map, (igo_point){row, col})),
+            printf("%8.4f%c", without_minus_zero(influence_at(map, (igo_point){row, col})),
                    col + 1 < map->cols ? ' ' : '\n');
-    printf("black %.4f\nwhite %.4f\n%s\n", value_shown(black), value_shown(white),
+    printf("black %.4f\nwhite %.4f\n%s\n", without_minus_zero(black), without_minus_zero(white),
            leads[(black > 0) - (black < 0) + 1]);
 }
 
@@ -34,9 +34,9 @@ static void print_moves(const session *s, const values *v)
     for (size_t i = 0; i < v->count; i++) {
         const mean *worth = &v->moves[i].values;
         out_point(&to, s->opt, &session_now(s)->board, v->moves[i].at);
-        out_format(&to, " %.4f ", value_shown(mean_value(worth)));
+        out_format(&to, " %.4f ", without_minus_zero(mean_value(worth)));
         if (worth->count > 1)
-            out_format(&to, "%.4f\n", value_shown(mean_error(worth)));
+            out_format(&to, "%.4f\n", without_minus_zero(mean_error(worth)));
         else
             out_text(&to, "-\n");
     }

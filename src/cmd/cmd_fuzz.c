@@ -155,7 +155,7 @@ static void reduce_fault_conversation(fuzz *f, fault *found, const answers *all)
             (unsigned)f->game_number);
 }
 
-bool fuzz_is_slow(const fuzz *f, const igo_board *board)
+bool fuzz_board_is_slow(const fuzz *f, const igo_board *board)
 {
     return f->slow_points > 0 && igo_board_rows(board) * igo_board_cols(board) >= f->slow_points;
 }
@@ -244,7 +244,7 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
         return;
     }
     fault_forget_before(found);
-    if (timed_out && fuzz_is_slow(f, &c->start.board)) return;
+    if (timed_out && fuzz_board_is_slow(f, &c->start.board)) return;
     if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS)
         fault_keep_question(found, c); /* a shorter record has another score */
     else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, timed_out) &&
@@ -530,8 +530,8 @@ bool fuzz_begin(fuzz *f)
     how.override_rules = f->asker.opt.override_rules;
     how.rules = f->asker.opt.rules;
     bool makes_games = f->phase != NULL && f->next_game != NULL; /* igo diagnose does */
-    how.exec.one_each = !makes_games;
-    how.exec.trust_after = 10; /* few, as a fresh program confirms each new kind of fault */
+    how.exec.one_per_record = !makes_games;
+    how.exec.trust_after_same = 10; /* few, as a fresh program confirms each new kind of fault */
     how.gtp.tells_rules = true;
     how.gtp.rules = f->quiz.random.rules;
     how.gtp.detours = makes_games && !f->opt->process->no_undo;
@@ -544,7 +544,7 @@ bool fuzz_begin(fuzz *f)
 
 static int run_fuzz(const options *opt)
 {
-    if (options_name_file(opt, "fuzz") || options_have_useless_rules(opt, SCORING)) return 2;
+    if (options_name_file(opt, "fuzz") || options_have_useless_from(opt, SCORING)) return 2;
     exhaustive all = {.rows = opt->rows, .cols = opt->cols, .depth = opt->search->depth};
     all.start.rules = options_rules(opt, igo_rules_kata());
     if (opt->has[EXHAUSTIVE] && opt->exec == NULL && opt->gtp == NULL)

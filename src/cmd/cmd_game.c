@@ -225,7 +225,7 @@ static void play_and_save(console *c)
         saved_begin(&c->saved, c->own->save, false);
     if (c->own->save != NULL && !console_may_save(c, &c->saved)) return;
     const char *const players[] = {c->players[0].name, c->players[1].name};
-    saved_add_usual(&c->saved, players);
+    saved_add_names_and_date(&c->saved, players);
     if (c->screen) screen_enter();
     play_game(c);
     if (!c->screen) return;
@@ -270,7 +270,7 @@ static int run_game(const options *opt)
     igo_replay_free(&c->s.replay);
     igo_case_free(&c->game);
     saved_free(&c->saved);
-    saved_free(&c->also);
+    saved_free(&c->elsewhere);
     free(c);
     return status;
 }

@@ -52,7 +52,7 @@ static int run_gtp(const options *opt)
     if (!opt->has[PASSES]) rules.passes = 0;
     gtp_server *s = gtp_server_make(rules, opt->seed);
     s->player.samples = ((const server_options *)opt->own)->player;
-    say_keyboard("commands");
+    say_reads_keyboard("commands");
     command_input in = {.end = 0};
     for (size_t length; !s->has_quit && next_command(&in, text, GTP_SERVER_LINE + 1, &length);) {
         const char *reply = gtp_server_answer(s, text, length);

@@ -56,13 +56,13 @@ static size_t compare_models(rule_search *search, const answers *all)
     passes = all->game.rules.passes > 0 ? passes : 0;
     for (size_t n = 0; n < all->got; n++) {
         situation *s = &list[all->items[n].step];
-        if (passes > 0 && s->passes >= passes && !identify_is_plain(search))
+        if (passes > 0 && s->passes >= passes && !identify_fits_igo(search))
             continue; /* a question may have made the program forget a pass */
         s->unplayable = s->unplayable || (passes > 0 && s->passes >= passes);
         probe_verdict verdict = probe_answer(search, all, n);
-        unsigned least = search->models.least;
+        unsigned least = search->models.fewest_wrong;
         if (verdict != SAYS_NOTHING) models_add(&search->models, s, verdict == SAYS_ILLEGAL);
-        unexplained = unexplained == all->got && search->models.least > least ? n : unexplained;
+        if (unexplained == all->got && search->models.fewest_wrong > least) unexplained = n;
     }
     free(list);
     return unexplained;
@@ -84,7 +84,7 @@ static bool refuses_anyway(rule_search *search, const probe_record *p)
     igo_case alone = {0};
     size_t last = p->game.step_count - 1;
     const situation *s = &p->situations[last];
-    const answers *all = s->own == 0 && !s->unplayable && make_alone(&p->game, last, &alone)
+    const answers *all = s->own_taken == 0 && !s->unplayable && make_alone(&p->game, last, &alone)
                              ? asker_answer(&search->asker, &alone)
                              : NULL;
     bool refuses = all != NULL && all->got == 1 && all->items[0].kind == ANSWER_NO;
@@ -339,7 +339,7 @@ static void keep_unexplained(rule_search *search, const answers *all, size_t une
     judged.game.rules.suicide = identify_rules(search).suicide;
     claim_all(&judged.game);
     disagreement about = {.compared = 0};
-    bool may_disagree = unexplained == all->got || identify_is_plain(search), found = false;
+    bool may_disagree = unexplained == all->got || identify_fits_igo(search), found = false;
     /* trouble, if there is any, rather than a wrong answer before it */
     while (may_disagree && (found = next_disagreement(&judged, false, &about)))
         if (all->trouble[0] == '\0' || about.theirs == NULL) break;
@@ -408,7 +408,7 @@ static igo_rules rules_for_games(const rule_search *search)
 static bool has_played_enough(const rule_search *search)
 {
     return search->enough_at > 0 && clock_now() >= search->enough_at &&
-           search->agreeing_games > 0 && identify_is_plain(search);
+           search->agreeing_games > 0 && identify_fits_igo(search);
 }
 
 static void play_games(rule_search *search)
@@ -461,7 +461,7 @@ const char *identify_explains(const rule_search *search, const igo_case *c, size
     const model *best = models_best(&search->models);
     situation now = situation_at(c, step);
     model one = {best->ko, best->suicide, {NULL, NULL}, 0}; /* with one quirk at a time */
-    if (search->disputed || search->models.least > 0) return NULL;
+    if (search->disputed || search->models.fewest_wrong > 0) return NULL;
     if (one.ko == MODEL_POINT && model_forbids(&one, &now) == illegal)
         return "a snapback is called ko";
     for (int k = 0; k < 2; k++) {
@@ -490,9 +490,9 @@ static void make_probes(rule_search *search)
 static void check_by_games(rule_search *search)
 {
     uint32_t passes;
-    if (!identify_is_plain(search) && ask_fresh(search)) eliminate_models(search);
+    if (!identify_fits_igo(search) && ask_fresh(search)) eliminate_models(search);
     if (search->prints) identify_print_findings(search);
-    if (search->models.least > 0 || !identify_passes(search, &passes)) return;
+    if (search->models.fewest_wrong > 0 || !identify_passes(search, &passes)) return;
     play_games(search);
     if (!search->disputed || search->depends_on_past || search->crashed || !ask_fresh(search))
         return;
@@ -554,7 +554,7 @@ void identify_free(rule_search *search)
 
 static int run_identify(const options *opt)
 {
-    if (options_name_file(opt, "identify") || options_have_useless_rules(opt, SCORING)) return 2;
+    if (options_name_file(opt, "identify") || options_have_useless_from(opt, SCORING)) return 2;
     rule_search search = {
         .opt = opt, .sent_rules = options_rules(opt, igo_rules_kata()), .prints = true};
     if (!options_check_program(opt, "identify")) return 2;

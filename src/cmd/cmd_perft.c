@@ -197,7 +197,7 @@ static int run_perft(const options *opt)
     if (options_name_program(opt) && !options_check_program(opt, "perft")) return 2;
     if (opt->rows > 0 && opt->files.count > 0)
         return options_wrong("perft", "found --size and a file, wanted one of them");
-    if (opt->rows > 0 && options_have_useless_rules(opt, SCORING)) return 2;
+    if (opt->rows > 0 && options_have_useless_from(opt, SCORING)) return 2;
     if (opt->rows > 0) {
         igo_entry start;
         igo_board board = igo_board_make(opt->rows, opt->cols);

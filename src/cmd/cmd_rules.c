@@ -76,17 +76,17 @@ static void print_rule_set(const char *name, igo_rules rules)
 /* The largest sum of points, turns and handicap stones that igo tries. */
 enum { MOST = 9, MOST_HANDICAP = 2 };
 
-typedef struct rule_search {
+typedef struct difference_search {
     const char *names[2];
     igo_rules given[2], rules[2]; /* as named; with the handicap that is tried */
     bool scores;                  /* compare scores; false: verdicts */
     igo_entry entries[MOST];
     igo_record record;
     igo_move move; /* on which the verdicts differ */
-} rule_search;
+} difference_search;
 
 /* Whether the rule sets differ at this position; for verdicts, s->move is then such a move. */
-static bool differs(rule_search *s)
+static bool differs(difference_search *s)
 {
     if (s->scores) {
         igo_outcome a = igo_score_record(&s->rules[0], &s->record, NULL).outcome;
@@ -106,10 +106,10 @@ static bool differs(rule_search *s)
     return true;
 }
 
-static bool search_turns(rule_search *s, int turns);
+static bool search_turns(difference_search *s, int turns);
 
 /* Whether the rule sets differ `turns` turns after this move; if so, the record stays there. */
-static bool search_after(rule_search *s, igo_move move, int turns)
+static bool search_after(difference_search *s, igo_move move, int turns)
 {
     igo_apply(&s->record, move, &s->entries[s->record.count]);
     s->record.count++;
@@ -119,7 +119,7 @@ static bool search_after(rule_search *s, igo_move move, int turns)
 }
 
 /* Whether the rule sets differ after `turns` more turns, each legal under both. */
-static bool search_turns(rule_search *s, int turns)
+static bool search_turns(difference_search *s, int turns)
 {
     if (turns == 0) return differs(s);
     igo_color next = s->entries[s->record.count - 1].next;
@@ -135,7 +135,7 @@ static bool search_turns(rule_search *s, int turns)
 }
 
 /* The same from any board of this size, with either player to move. */
-static bool search_boards(rule_search *s, int rows, int cols, int turns)
+static bool search_boards(difference_search *s, int rows, int cols, int turns)
 {
     igo_board board = igo_board_make(rows, cols);
     do {
@@ -149,14 +149,14 @@ static bool search_boards(rule_search *s, int rows, int cols, int turns)
 }
 
 /* Gives both rule sets this handicap, which also changes the komi unless their values name it. */
-static void set_handicap(rule_search *s, uint32_t stones)
+static void set_handicap(difference_search *s, uint32_t stones)
 {
     for (int i = 0; i < 2; i++)
         parse_rule_set(s->names[i], stones, &s->rules[i]);
 }
 
 /* Finds the smallest record with different scores, or verdicts. False: there is none. */
-static bool search_all(rule_search *s, bool scores)
+static bool search_all(difference_search *s, bool scores)
 {
     s->scores = scores;
     for (int sum = 1; sum <= MOST; sum++)
@@ -173,7 +173,7 @@ static bool search_all(rule_search *s, bool scores)
 /* ---- The record, once by the rules of each ---- */
 
 /* Prints the record found, with what one of the rule sets says about it. */
-static void print_record(const rule_search *s, int which)
+static void print_record(const difference_search *s, int which)
 {
     char words[EXPLAIN_SIZE], move[32], title[EXPLAIN_SIZE + 64], result[32];
     igo_rules rules = s->rules[which];
@@ -205,7 +205,7 @@ static void print_record(const rule_search *s, int which)
 }
 
 /* Prints where the rule sets differ; the exit status is 1 if they do. */
-static int compare_rules(rule_search *s)
+static int compare_rules(difference_search *s)
 {
     igo_rules a = s->given[0], b = s->given[1];
     if (igo_rules_equal(&a, &b)) {
@@ -224,7 +224,7 @@ static int compare_rules(rule_search *s)
 
 static int run_rules(const options *opt)
 {
-    rule_search s = {.record.count = 0};
+    difference_search s = {.record.count = 0};
     if (opt->files.count == 0) return help_rules();
     if (opt->files.count > 2) return options_wrong("rules", "wanted at most two rule sets");
     for (size_t i = 0; i < opt->files.count; i++) {

@@ -157,7 +157,7 @@ static bool find_rules(const options *given, igo_rules *rules)
     igo_rules_print(text, sizeof text, rules);
     if (found)
         fprintf(stderr, "igo: test: --as '%s'%s\n", text,
-                identify_is_plain(&search)
+                identify_fits_igo(&search)
                     ? ""
                     : ", the nearest rules; igo identify shows what differs");
     identify_free(&search);

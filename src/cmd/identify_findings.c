@@ -29,15 +29,15 @@ bool identify_time_is_over(const rule_search *search)
     return search->deadline > 0 && clock_now() >= search->deadline;
 }
 
-bool identify_is_plain(const rule_search *search)
+bool identify_fits_igo(const rule_search *search)
 {
-    return search->models.least == 0 && model_is_plain(models_best(&search->models));
+    return search->models.fewest_wrong == 0 && model_is_plain(models_best(&search->models));
 }
 
 bool identify_is_settled(const rule_search *search)
 {
     uint32_t possible = identify_possible_rules(search);
-    return search->models.least == 0 && (possible & (possible - 1)) == 0;
+    return search->models.fewest_wrong == 0 && (possible & (possible - 1)) == 0;
 }
 
 igo_rules identify_rules(const rule_search *search)
@@ -167,7 +167,7 @@ static bool find_end(const rule_search *search, char *text)
 static bool find_quirks(const rule_search *search, char *text)
 {
     size_t count = 0;
-    if (search->disputed || search->models.least > 0 ||
+    if (search->disputed || search->models.fewest_wrong > 0 ||
         (identify_time_is_over(search) && search->agreeing_games == 0))
         return true;
     for (size_t n = 0; n < search->models.count; n++) {
@@ -195,7 +195,7 @@ static const struct {
 
 void identify_print_findings(rule_search *search)
 {
-    bool sure = search->models.least == 0;
+    bool sure = search->models.fewest_wrong == 0;
     for (; search->printed < sizeof findings / sizeof findings[0]; search->printed++) {
         char text[LINE_SIZE] = "";
         sure = findings[search->printed].find(search, text) && sure;
@@ -256,9 +256,9 @@ void identify_print_rule_sets(const rule_search *search, bool faults)
     fputs("# rule sets:", stdout);
     if (disagrees && !faults)
         fputs(" none, for a random game disagrees", stdout);
-    else if (search->models.least > 0)
+    else if (search->models.fewest_wrong > 0)
         fputs(" none, for answers below differ", stdout);
-    else if (!identify_is_plain(search))
+    else if (!identify_fits_igo(search))
         printf(" %s%s", quirks[0] != '\0' ? "none: " : "unknown", quirks);
     else if (print_fitting_names(search) == 0)
         print_nearest(search);
@@ -273,7 +273,7 @@ static int print_expected(const rule_search *search)
 {
     static const char *const words[] = {"found", "not found", "not decided in this time"};
     if (!search->opt->has[AS_RULES]) return 0;
-    bool same = identify_is_plain(search) && !search->disputed &&
+    bool same = identify_fits_igo(search) && !search->disputed &&
                 is_rule_set_left(search, search->opt->suite->as);
     int status = !same ? 1 : identify_time_is_over(search) && !identify_is_settled(search) ? 2 : 0;
     printable_line(stdout, "# expected: %s: %s", search->opt->suite->as_text, words[status]);
@@ -377,6 +377,6 @@ int identify_print_rest(rule_search *search)
     if (search->disputed) put_case(stdout, &search->dispute, TEXT_FIXTURE);
     if (search->why[0] != '\0')
         printable_line(stderr, "igo: identify: a question had no answer: %s", search->why);
-    return !identify_is_plain(search) || search->disputed || search->ended_at != NULL ? 1
+    return !identify_fits_igo(search) || search->disputed || search->ended_at != NULL ? 1
                                                                                       : expected;
 }

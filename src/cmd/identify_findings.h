@@ -58,7 +58,7 @@ uint32_t identify_possible_rules(const rule_search *search);
 
 /* Whether the program plays by rules that igo has, without quirks; and the rules found, or the
  * nearest. */
-bool identify_is_plain(const rule_search *search);
+bool identify_fits_igo(const rule_search *search);
 igo_rules identify_rules(const rule_search *search);
 
 /* Whether one pair of ko and suicide is left, and no answer contradicts it. */

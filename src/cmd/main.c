@@ -82,7 +82,7 @@ static bool names_file(const char *word)
 static bool begin_with_move(char **words)
 {
     char typed[MOVE_ROOM];
-    return strcmp(words[0], "-m") == 0 || move_of_words(words, typed) > 0 || are_halves(words);
+    return strcmp(words[0], "-m") == 0 || move_of_words(words, typed) > 0 || is_split_point(words);
 }
 
 static bool has_move(char **words)

@@ -10,11 +10,11 @@
 
 asker_options program_options(const options *opt, remarks *run_remarks)
 {
-    bool gtp = opt->gtp != NULL, one_each = opt->process->restart || opt->process->jobs > 0;
+    bool gtp = opt->gtp != NULL, one_per_record = opt->process->restart || opt->process->jobs > 0;
     asker_protocol protocol = gtp                    ? ASKER_GTP
                               : opt->answers != NULL ? ASKER_FILE
                               : opt->process->stream ? ASKER_STREAM
-                              : one_each             ? ASKER_EXEC
+                              : one_per_record       ? ASKER_EXEC
                                                      : ASKER_AUTO;
     return (asker_options){
         .command = gtp                 ? opt->gtp
@@ -26,8 +26,8 @@ asker_options program_options(const options *opt, remarks *run_remarks)
         .log = opt->log_to,
         .exec = {.extra_claims = opt->ask,
                  .jobs = opt->process->jobs,
-                 .one_each = true,
-                 .known = run_remarks != NULL ? &run_remarks->habits : NULL},
+                 .one_per_record = true,
+                 .habits = run_remarks != NULL ? &run_remarks->habits : NULL},
         .gtp = {.remarks = run_remarks, .allow_undo_refusal = true, .keep_commands = true},
     };
 }
@@ -42,10 +42,10 @@ asker_options how_with_new_processes(asker_options how)
 
 asker_options how_with_one_process(asker_options how)
 {
-    how.exec.one_each = how.protocol == ASKER_AUTO;
+    how.exec.one_per_record = how.protocol == ASKER_AUTO;
     if (how.protocol != ASKER_STREAM) return how;
     how.protocol = ASKER_AUTO;
-    how.exec.known->one_at_a_time = true;
+    how.exec.habits->one_at_a_time = true;
     return how;
 }
 

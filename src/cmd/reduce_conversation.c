@@ -240,8 +240,8 @@ static bool shows_dispute(record_pair *pair, const igo_case *first, const igo_ca
 {
     dispute d;
     asker_options how = how_with_one_process(pair->how);
-    how.exec.one_each = false;
-    how.exec.trust_after = 0;
+    how.exec.one_per_record = false;
+    how.exec.trust_after_same = 0;
     how.quiet = true;
     asker_close(pair->fresh);
     if (clock_now() >= pair->deadline || !asker_open(pair->fresh, how) ||

@@ -302,7 +302,7 @@ static const char *advice_on_end(const answers *all)
         return all->stderr_text != NULL ? "the program printed nothing on stderr"
                                         : "its own message is on stderr";
     if (all->gtp) return "an engine runs until it receives quit or its input ends";
-    if (all->exit_status == 0 && all->got == 0 && all->left_out_count == 0)
+    if (all->exit_status == 0 && all->got == 0 && all->other_lines == 0)
         return "it printed nothing: is the program empty, or does it never call its main function?";
     return "print one line for each ? line";
 }
@@ -366,9 +366,9 @@ static void say_fault(out *why, const answers *all, const disagreement *about)
 {
     const char *reasons[MOST_CHOICES + 1];
     const answer *theirs = about->theirs;
-    if (theirs == NULL && all->left_out_count > 0 && all->exit_status <= 0 && about->step != NULL) {
-        out_format(why, "it printed '%s', which is no answer; ", all->first_left_out);
-        say_form(why, all->first_left_out, about->step->kind);
+    if (theirs == NULL && all->other_lines > 0 && all->exit_status <= 0 && about->step != NULL) {
+        out_format(why, "it printed '%s', which is no answer; ", all->other_line);
+        say_form(why, all->other_line, about->step->kind);
     } else if (theirs == NULL && all->trouble_kind == TROUBLE_ENDED) {
         say_end(why, all);
     } else if (theirs == NULL && all->trouble_kind == TROUBLE_TIMEOUT) {

@@ -155,7 +155,7 @@ static bool is_right(const answers *all, bool reasons)
 static asker_options how_to_ask(suite_run *t)
 {
     asker_options opt = program_options(t->given, &t->remarks);
-    opt.exec.one_each = false;
+    opt.exec.one_per_record = false;
     opt.gtp.tells_rules = true;
     opt.gtp.detours = !t->given->process->no_undo;
     opt.gtp.allow_undo_refusal = false;

@@ -90,7 +90,7 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
     s.occupied = why == IGO_OCCUPIED;
     if (s.unplayable || s.pass) return s;
     igo_color foe = igo_opponent(move.color);
-    s.own = after.prisoners[move.color] - now->prisoners[move.color];
+    s.own_taken = after.prisoners[move.color] - now->prisoners[move.color];
     s.takes = after.prisoners[foe] > now->prisoners[foe];
     for (size_t ply = 1; ply < record->count; ply++) {
         const igo_move *old = &record->entries[ply].move;
@@ -107,7 +107,7 @@ situation situation_of(const igo_record *record, igo_move move, const unsigned *
 static unsigned situation_kind(const situation *s)
 {
     if (s->unplayable) return s->occupied ? ASKED_OCCUPIED : ASKED_OUTSIDE;
-    return s->own > 0 ? ASKED_SUICIDE : s->repeat_count > 0 ? ASKED_KO : ASKED_LEGAL;
+    return s->own_taken > 0 ? ASKED_SUICIDE : s->repeat_count > 0 ? ASKED_KO : ASKED_LEGAL;
 }
 
 situation *situations_of(const igo_case *c, const igo_record *longer, size_t before)
@@ -158,7 +158,7 @@ static bool is_seen(const model *m, const situation *s, const repeat *r)
            !(model_quirk(m, QUIRK_PASS_LIFTS) && r->passed) &&
            !(model_quirk(m, QUIRK_TAKES) && !s->takes) &&
            !(model_quirk(m, QUIRK_PLAYED) && !s->played) &&
-           !(model_quirk(m, QUIRK_SUICIDE_FREE) && s->own > 0);
+           !(model_quirk(m, QUIRK_SUICIDE_FREE) && s->own_taken > 0);
 }
 
 static bool is_like(const model *m, const repeat *r)
@@ -174,9 +174,9 @@ static bool forbids_repeat(const model *m, const situation *s, const repeat *r)
         (r->first && model_quirk(m, QUIRK_NO_START)))
         return false;
     size_t back = model_quirk(m, QUIRK_PASS_KEEPS) ? r->plays_back : r->back;
-    bool is_ko = back == 2 && s->own == 0;
+    bool is_ko = back == 2 && s->own_taken == 0;
     if (m->ko == IGO_KO_SIMPLE)
-        return back == 2 && !(s->own > 0 && model_quirk(m, QUIRK_SUICIDE_FREE));
+        return back == 2 && !(s->own_taken > 0 && model_quirk(m, QUIRK_SUICIDE_FREE));
     return model_has_superko(m) && is_like(m, r) && (is_ko || is_seen(m, s, r));
 }
 
@@ -185,8 +185,8 @@ bool model_forbids(const model *m, const situation *s)
     const quirk *collide = model_quirk(m, QUIRK_COLLIDE);
     if (s->unplayable || (collide != NULL && (s->collides & collide->value))) return true;
     if (s->pass) return false;
-    if (s->own > 0 &&
-        (m->suicide == IGO_SUICIDE_FORBIDDEN || (m->suicide == IGO_SUICIDE_MULTI && s->own == 1)))
+    if (s->own_taken > 0 && (m->suicide == IGO_SUICIDE_FORBIDDEN ||
+                             (m->suicide == IGO_SUICIDE_MULTI && s->own_taken == 1)))
         return true;
     const quirk *player = model_quirk(m, QUIRK_COLOR);
     if (player != NULL && player->value != s->mover) return false;
@@ -305,13 +305,13 @@ bool model_is_plain(const model *m)
 
 bool model_is_left(const models *all, const model *m)
 {
-    return m->wrong == all->least && (!all->plain || model_is_plain(m));
+    return m->wrong == all->fewest_wrong && (!all->plain || model_is_plain(m));
 }
 
 /* Whether there is nothing in which models differ: all allow the move, or it cannot be played. */
 static bool is_settled(const situation *s)
 {
-    return s->unplayable || (!s->collides && s->own == 0 && s->single_taken == 0 &&
+    return s->unplayable || (!s->collides && s->own_taken == 0 && s->single_taken == 0 &&
                              s->repeat_count == 0 && !s->after_suicide);
 }
 
@@ -328,7 +328,7 @@ void models_add(models *all, const situation *s, bool illegal)
         if (model_is_plain(m) && m->wrong < least_plain) least_plain = m->wrong;
     }
     all->plain = least >= SEVERAL;
-    all->least = all->plain ? least_plain : least;
+    all->fewest_wrong = all->plain ? least_plain : least;
 }
 
 void models_keep(models *all, igo_ko ko, igo_suicide suicide)
@@ -337,7 +337,7 @@ void models_keep(models *all, igo_ko ko, igo_suicide suicide)
         model *m = &all->items[i];
         m->wrong = model_is_plain(m) && m->ko == ko && m->suicide == suicide ? 0 : UINT32_MAX;
     }
-    all->least = 0;
+    all->fewest_wrong = 0;
     all->plain = true;
 }
 

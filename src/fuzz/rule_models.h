@@ -63,8 +63,8 @@ typedef struct situation {
     bool played;        /* the mover has played there before */
     bool after_suicide; /* there the last turn was a suicide of one stone */
     igo_color mover;
-    unsigned collides; /* 1: on a wide board, 2: on a tall one */
-    uint32_t own;      /* own stones that come off */
+    unsigned collides;  /* 1: on a wide board, 2: on a tall one */
+    uint32_t own_taken; /* own stones that come off */
     unsigned
         single_taken; /* 1: a single stone was taken there by the last turn, 2: by the last play */
     unsigned asked;   /* kinds of questions asked since the last turn */
@@ -88,8 +88,8 @@ bool model_forbids(const model *m, const situation *s);
 typedef struct models {
     model *items;
     size_t count;
-    unsigned least; /* wrong answers of the remaining models */
-    bool plain;     /* only those of igo's rules remain */
+    unsigned fewest_wrong; /* wrong answers of the remaining models */
+    bool plain;            /* only those of igo's rules remain */
 } models;
 
 void models_make(models *all);

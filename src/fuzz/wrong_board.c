@@ -45,7 +45,7 @@ static char shown_at(const answer *told, const igo_board *board, igo_move move)
     return tells ? text[at] : igo_color_name(move.color)[0];
 }
 
-const char cause_not_made[] = "the program calls a legal play illegal, and does not make it";
+const char cause_play_refused[] = "the program calls a legal play illegal, and does not make it";
 
 /* Whether the program calls the play before a step illegal. */
 static bool calls_illegal(const experiment *e, const igo_case *from, size_t step)
@@ -85,7 +85,7 @@ static const char *how_wrong(const experiment *e, const igo_case *c, const answe
     /* If the first wrong point is none that the play changes, the program has changed another. */
     bool is_missing = before != now && stone_at(c, turns, last.at) == last.color &&
                       shown != igo_color_name(last.color)[0];
-    if (is_missing && calls_illegal(e, c, turns)) return cause_not_made;
+    if (is_missing && calls_illegal(e, c, turns)) return cause_play_refused;
     if (is_missing && shown != '-')
         return "the board is wrong after the play: the stone played has the other color";
     if (is_missing) return "the board is wrong after the play: the stone played is missing";
@@ -107,7 +107,7 @@ const char *wrong_board(const experiment *e)
             if (all->items[i].kind == ANSWER_NO) {
                 answer told = all->items[i]; /* the next question frees `all` */
                 how = how_wrong(e, &c, &told);
-                if (how == cause_not_made &&
+                if (how == cause_play_refused &&
                     igo_step_has_verdict(e->game->steps[e->about->step].kind) &&
                     e->about->ours == IGO_LEGAL && told.step + 1 == c.step_count)
                     how = NULL; /* it is the disputed play */

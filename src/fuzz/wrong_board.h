@@ -9,6 +9,6 @@
 const char *wrong_board(const experiment *e);
 
 /* The cause if the board lacks a play; another dispute shows it. */
-extern const char cause_not_made[];
+extern const char cause_play_refused[];
 
 #endif

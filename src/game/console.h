@@ -20,11 +20,11 @@ typedef struct console {
     const game_options *own;
     igo_case game;
     game_player players[2];
-    bool screen; /* draw on a terminal; false: plain lines of text */
-    bool left;   /* a player has quit */
-    saved saved; /* the file of --save */
-    saved also;  /* the file that the word save named last */
-    char also_named[256];
+    bool screen;     /* draw on a terminal; false: plain lines of text */
+    bool left;       /* a player has quit */
+    saved saved;     /* the file of --save */
+    saved elsewhere; /* the file that the word save named last */
+    char elsewhere_name[256];
     size_t redo;      /* steps of the game, including undone ones */
     bool unsaved;     /* the last turn could not be saved */
     const char *args; /* the words after the name of the command */

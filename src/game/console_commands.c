@@ -214,14 +214,14 @@ static void do_save(console *c)
         console_say("save takes the name of a file: .sgf, or else fixture text");
         return;
     }
-    if (c->also.file.name == NULL || strcmp(c->also_named, name) != 0) {
-        saved_free(&c->also);
-        c->also = (saved){.facts = out_growing(), .own_rules = c->saved.own_rules};
-        if (c->saved.facts.length > 0) out_text(&c->also.facts, text_made(&c->saved.facts));
-        saved_begin(&c->also, name, false);
-        snprintf(c->also_named, sizeof c->also_named, "%s", name);
+    if (c->elsewhere.file.name == NULL || strcmp(c->elsewhere_name, name) != 0) {
+        saved_free(&c->elsewhere);
+        c->elsewhere = (saved){.facts = out_growing(), .own_rules = c->saved.own_rules};
+        if (c->saved.facts.length > 0) out_text(&c->elsewhere.facts, text_made(&c->saved.facts));
+        saved_begin(&c->elsewhere, name, false);
+        snprintf(c->elsewhere_name, sizeof c->elsewhere_name, "%s", name);
     }
-    if (console_save(c, &c->also)) console_say("saved in %s", c->also.file.name);
+    if (console_save(c, &c->elsewhere)) console_say("saved in %s", c->elsewhere.file.name);
 }
 
 static void do_quit(console *c)

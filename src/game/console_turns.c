@@ -92,7 +92,7 @@ size_t console_redo(console *c, size_t turns)
 static bool has_refused(console *c, const saved *to, const char *text)
 {
     if (c->own->force) return false;
-    if (to != &c->also) {
+    if (to != &c->elsewhere) {
         bool loses = saved_loses(to, text);
         if (loses) session_set_status(&c->s, 2);
         return loses;

@@ -156,7 +156,7 @@ static bool serve_influence(gtp_server *s)
                              col > 0   ? " "
                              : row > 0 ? "\n"
                                        : "",
-                             value_shown(influence_clamped(&map, (igo_point){row, col})));
+                             without_minus_zero(influence_clamped(&map, (igo_point){row, col})));
     return true;
 }
 

@@ -29,7 +29,7 @@ values *sample_moves(values *before, igo_rules rules, const igo_record *record, 
     return v;
 }
 
-double value_shown(double value)
+double without_minus_zero(double value)
 {
     return value > -0.00005 && value < 0.00005 ? 0 : value;
 }

@@ -14,7 +14,7 @@ values *sample_moves(values *before, igo_rules rules, const igo_record *record, 
 void values_free(values *v);
 
 /* The value to print with four decimals: never -0.0000. */
-double value_shown(double value);
+double without_minus_zero(double value);
 
 /* ---- Who plays a color: a person, igo itself, or a program over GTP ---- */
 

@@ -231,7 +231,7 @@ void saved_take_facts(saved *s, const igo_sgf_reader *reader)
 }
 
 /* The date is SOURCE_DATE_EPOCH's if that is set. */
-void saved_add_usual(saved *s, const char *const names[2])
+void saved_add_names_and_date(saved *s, const char *const names[2])
 {
     char text[16];
     const char *epoch = getenv("SOURCE_DATE_EPOCH");

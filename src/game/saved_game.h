@@ -26,7 +26,7 @@ bool saved_loses(const saved *s, const char *text);
 void saved_take_facts(saved *s, const igo_sgf_reader *reader);
 
 /* Adds the names of programs and the date, unless the file has them. */
-void saved_add_usual(saved *s, const char *const names[2]);
+void saved_add_names_and_date(saved *s, const char *const names[2]);
 
 /* Writes a game as SGF, with the facts. */
 void saved_out(out *to, const saved *s, igo_case *c);

@@ -77,7 +77,7 @@ static void check_count(const answers *all)
     bool more = all->trouble_kind == TROUBLE_TOO_MANY;
     promise(more == (strncmp(all->trouble, "more than ", 10) == 0));
     promise(!more || strtoul(all->trouble + 10, NULL, 10) == all->asked);
-    promise(all->got + all->left_out_count + more == fuzz_source.lines);
+    promise(all->got + all->other_lines + more == fuzz_source.lines);
 }
 
 static void check_answers(asker_protocol how, const answers *all)
