@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A start of 0 rows means that there is none yet; its other words are not used. */
+/* A start of 0 rows means that there is none yet; the words of its sets are not used then. */
 void igo_case_clear(igo_case *c)
 {
     c->rules = *igo_default_rules();

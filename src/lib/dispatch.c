@@ -8,7 +8,7 @@
 static const struct {
     const judge_table *small, *narrow, *wide;
     int small_bits; /* of the largest small board: LANES_SMALL words (Makefile) */
-    read_rows *read;
+    row_reader *read;
 } judges[] = {
 #ifdef KIND_any
     [MACHINE_ANY] = {&igo_judge_any, &igo_judge_any, &igo_judge_wide_any, 0, igo_read_rows_any},
@@ -28,17 +28,17 @@ static const struct {
 #endif
 };
 
-static inline const judge_table *judge_for(const igo_set *points)
+static inline const judge_table *judge_by_size(const igo_set *points)
 {
     int bits = points->rows * (points->cols + 1);
     if (bits <= judges[machine_best()].small_bits) return judges[machine_best()].small;
     return bits <= 64 * NARROW_WORDS ? judges[machine_best()].narrow : judges[machine_best()].wide;
 }
 
+/* Also checks the record. */
 static inline const judge_table *judge_of(const igo_record *record)
 {
-    const igo_entry *now = require_record(record);
-    return judge_for(now->board.points);
+    return judge_by_size(require_record(record)->board.points);
 }
 
 /* Checks the last entry. igo_is_legal does not: the function that made the entry has done so. */
@@ -49,8 +49,8 @@ static void expect_last(const igo_record *record)
     expect(!CHECKING || record->count < 2 || now->trail == trail_after(now - 1));
 }
 
-/* Checks that legal plays are on the board. It takes a second result, because the address of the
- * first would force a copy (dispatch.h). */
+/* Checks that legal plays are on the board. Asks for a set of its own: one whose address is taken
+ * is copied when it is returned (dispatch.h). */
 static void expect_legal(const judge_table *law, const igo_rules *rules, const igo_record *record)
 {
     if (CHECKING) {
@@ -74,25 +74,25 @@ int igo_set_count(const igo_set *a)
 uint64_t igo_hash(const igo_board *board)
 {
     igo_entry first;
-    judge_for(board->points)->start(board, IGO_BLACK, &first);
+    judge_by_size(board->points)->start(board, IGO_BLACK, &first);
     return first.hash;
 }
 
 igo_set igo_reach(const igo_set *in, const igo_set *from)
 {
-    return judge_for(in)->reach(in, from);
+    return judge_by_size(in)->reach(in, from);
 }
 
 igo_set igo_beside(const igo_set *in, const igo_set *some)
 {
-    return judge_for(in)->beside(in, some);
+    return judge_by_size(in)->beside(in, some);
 }
 
 igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm)
 {
     require_player(color);
     expect_board(board);
-    return judge_for(board->points)->eyes(board, color, firm);
+    return judge_by_size(board->points)->eyes(board, color, firm);
 }
 
 int igo_read_rows(const char *text, size_t length, char between, bool whole, igo_board *board)
@@ -116,14 +116,14 @@ bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uin
 bool igo_board_lawful(const igo_board *board)
 {
     expect_board(board);
-    return judge_for(board->points)->lawful(board);
+    return judge_by_size(board->points)->lawful(board);
 }
 
 void igo_start_lawful(const igo_board *board, igo_color next, igo_entry *entry)
 {
     expect_board(board);
     require_player(next);
-    judge_for(board->points)->start(board, next, entry);
+    judge_by_size(board->points)->start(board, next, entry);
     expect_entry(entry);
 }
 

@@ -8,8 +8,8 @@
 #include <stdbool.h>
 
 /* The functions behind those of igo.h, without checks of contracts. They return a set by value,
- * which the compiler writes in place; stored through the address of a local set, it would be
- * copied, and judging takes 14 % longer then on small boards, 7 % on 19x19. */
+ * which the compiler writes where the caller's result is. With a pointer to write through, callers
+ * copy the set, and judging takes 14 % longer on small boards, 7 % on 19x19. */
 typedef struct judge_table {
     bool (*lawful)(const igo_board *board);
     void (*start)(const igo_board *board, igo_color next, igo_entry *entry);
@@ -85,15 +85,15 @@ igo_set igo_beside(const igo_set *in, const igo_set *some);
 /* ---- Rows of text, 64 characters at a time ---- */
 
 /* Reads plain rows (read_rows.c) at the start of a text, returns their number, and sets all words
- * of the board that may be loaded. 0: the rows are not plain, or more may follow; the board has no
- * rows. `between` is the character after each row: a newline, or a slash, which the last row lacks.
- * `whole`: the text is complete; then the last newline may be missing. */
-typedef int read_rows(const char *text, size_t length, char between, bool whole, igo_board *board);
+ * of the board that may be loaded. 0: the rows are not plain, or more may follow. `between` is the
+ * character after each row: a newline, or a slash, which the last row lacks. `whole`: the text is
+ * complete; then the last newline may be missing. */
+typedef int row_reader(const char *text, size_t length, char between, bool whole, igo_board *board);
 
-/* Calls that of the best kind for this machine. */
-read_rows igo_read_rows;
+/* Calls that of the best kind for this machine. After 0 the board has no rows and columns. */
+row_reader igo_read_rows;
 
 /* Compiled for each kind of machine. */
-read_rows igo_read_rows_any, igo_read_rows_plain, igo_read_rows_avx2, igo_read_rows_avx512;
+row_reader igo_read_rows_any, igo_read_rows_plain, igo_read_rows_avx2, igo_read_rows_avx512;
 
 #endif

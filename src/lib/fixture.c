@@ -291,12 +291,12 @@ static bool check_row(igo_reader *reader, const line *row, const uint64_t points
     size_t limit = width == 0 ? IGO_MAX_SIZE : width;
     size_t count = row->length - row->at;
     uint64_t all = points[IGO_BLACK] | points[IGO_WHITE] | points[IGO_EMPTY];
-    size_t plain = (size_t)word_lowest(~all);
-    if (plain < count && plain < limit) {
-        size_t at = row->at + plain;
+    size_t valid = (size_t)word_lowest(~all);
+    if (valid < count && valid < limit) {
+        size_t at = row->at + valid;
         word found = first_character(row->text + at, row->length - at, at + 1);
         line rest = *row;
-        if (plain == 0 && is_step_start(found.text[0])) found = igo_line_word(&rest);
+        if (valid == 0 && is_step_start(found.text[0])) found = igo_line_word(&rest);
         return igo_word_wrong(&reader->error, found, "x, o or -");
     }
     if (count > IGO_MAX_SIZE && width == 0)

@@ -39,8 +39,8 @@ struct igo_reader_state {
     out unfinished;          /* the start of a line whose end has not arrived */
     size_t unfinished_valid; /* bytes of it that are known to be valid */
     bool skips_line;     /* the line was in error before its end arrived, and its rest is skipped */
-    bool single;         /* rows are on one line, separated by `/` */
-    bool broken_off;     /* the line being read ends before a wrong character */
+    bool single;         /* the record is on one line, its rows separated by `/` */
+    bool broken_off;     /* the line being read was cut before a wrong character */
     size_t rules_line;   /* the number of the line with the rules */
     size_t comment_line; /* the number of the last comment line */
     size_t comment_bytes; /* of its block so far */
@@ -84,8 +84,8 @@ igo_status igo_fixture_feed(igo_reader *reader, const char *text, size_t length,
 
 void igo_other_readers_free(struct igo_other_readers *others);
 
-/* Reads a line, without its line end, and returns a status as igo_reader_feed does. Call that at
- * least once before. */
+/* Reads a line, without its line end. Returns a status as igo_reader_feed does, which must have
+ * been called before. */
 igo_status igo_reader_line(igo_reader *reader, const char *text, size_t length);
 
 /* The functions below that return a bool return false at the first error, in reader->error: its
@@ -103,7 +103,7 @@ size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t lengt
 bool igo_fixture_end_rows(igo_reader *reader, word found);
 
 /* Reports that a line or row is missing before the word `found`, which is empty at the end of a
- * record. For a record on one line, the next part counts instead. Returns false. */
+ * record. In a record on one line the next part takes its place. Returns false. */
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
 /* Which words a list has: those of all steps, with ? for questions; or those of all questions but

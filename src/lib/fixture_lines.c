@@ -87,8 +87,8 @@ static igo_status leave_record(igo_reader *reader, bool right, enum fixture_stat
     return reader->error.column > 0 ? IGO_ERROR : IGO_NO_MEMORY;
 }
 
-/* Ends the record at a blank line or the end of the text. IGO_MORE: there is none, or it has
- * failed. */
+/* Ends the record at a blank line or the end of the text. IGO_MORE: there is none, or its error
+ * is reported already. */
 static igo_status end_record(igo_reader *reader)
 {
     const word nothing = {"", 0, 1};

@@ -94,7 +94,7 @@ typedef enum igo_ko {
     IGO_KO_POSITIONAL,  /* any board of the record (TT 6) */
     IGO_KO_SITUATIONAL, /* any board of the record with the same player to move */
     IGO_KO_NATURAL      /* any board that the same player made by a play; the start counts as
-                           made by the opponent of its player to move */
+                           made by the player who is not to move next */
 } igo_ko;
 
 /* Whether a play may remove own stones (TT 7 step 3). */
@@ -181,9 +181,9 @@ bool igo_ask_boards(const char *const texts[], size_t count, const char *move, i
                     igo_error *error);
 
 /* A set of points of one board. Read it with the igo_set_ functions. Point (row, col) is bit
- * row * (cols + 1) + col. Boards of up to 512 bits use the first eight words, larger ones all; in
- * these words all other bits are 0. The words come first, so that they are aligned to 16 bytes if
- * the struct is. */
+ * row * (cols + 1) + col. Boards of up to 512 bits use the first eight words, larger ones all. Bits
+ * of no point are 0 in these words; words not in use may hold anything. The words come first, so
+ * that they are aligned to 16 bytes if the struct is. */
 typedef struct igo_set {
     uint64_t word[IGO_SET_WORDS];
     uint16_t rows, cols;
@@ -621,8 +621,8 @@ typedef struct igo_case {
     igo_position start;
     igo_step *steps;
     igo_position *positions;
-    char *words; /* the texts of claims, each with its NUL: results without needless zeros, and
-                    points row by row */
+    char *words; /* the texts of claims, each with its NUL: results, x+3.50 as x+3.5, and points
+                    row by row */
     char *title; /* with its NUL; may be empty */
     size_t step_count, position_count, word_count, title_count;
     size_t first_line, line, last_line; /* in the text: the record's first, player and last line */
@@ -654,12 +654,12 @@ typedef struct igo_finding {
     bool explained;      /* false: no single turn leads to the board of the `then` */
     igo_outcome outcome; /* for IGO_STEP_SCORE and IGO_STEP_ASK_SCORE: the library's result */
     uint64_t count; /* for a step about a number: the library's; 0 liberties: no chain is at the
-                       point. IGO_STEP_PERFT stops counting when it exceeds the claim */
+                       point. The count of IGO_STEP_PERFT stops when it exceeds the claim */
 } igo_finding;
 
 /* A replay of a case, step by step. */
 typedef struct igo_replay {
-    bool any_turn;    /* option: either player may move; none is refused for IGO_TURN */
+    bool any_turn;    /* option: either player may move; no move is refused for IGO_TURN */
     bool audit;       /* option: also judge the turn of each `then` */
     bool forced;      /* option: make illegal plays and continue */
     bool skips_perft; /* option: claims of perft, which may take years, are not counted, and hold */
@@ -709,7 +709,7 @@ typedef struct igo_reader_options {
     uint32_t passes;       /* for SGF, as in igo_sgf_reader */
     bool has_next;         /* for pasted boards: `next` is set */
     igo_color next;        /* the player to move; a text that names the other is in error */
-    int black;             /* for pasted boards: the number of Black, 1, 2 or -1; 0 means 1 */
+    int black;             /* for pasted boards: what stands for Black, 1, 2 or -1; 0 means 1 */
 } igo_reader_options;
 
 /* Reads text of any format as it arrives, in pieces of any length, and owns the case. A text that

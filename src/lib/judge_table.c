@@ -84,14 +84,14 @@ static void apply(const igo_entry *now, igo_move move, igo_entry *next)
 static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, size_t count,
                              const igo_index *index, igo_move move, igo_entry *next)
 {
-    igo_record past = {.entries = entries, .count = count, .index = index}, *record = &past;
+    igo_record record = {.entries = entries, .count = count, .index = index};
     played play = {.suicide = false};
-    igo_verdict verdict = judge(rules, record, move, &play);
+    igo_verdict verdict = judge(rules, &record, move, &play);
     if (verdict.reason != IGO_LEGAL || next == NULL) return verdict;
     if (move.turn == IGO_PLAY)
-        enter_play(current(record), move, &play, next);
+        enter_play(current(&record), move, &play, next);
     else
-        enter_pass_or_resign(current(record), move, next);
+        enter_pass_or_resign(current(&record), move, next);
     return verdict;
 }
 
@@ -123,19 +123,19 @@ static igo_set beside(const igo_set *in, const igo_set *some)
     return answer;
 }
 
-/* `spare`: points with two or more corners free of opponent stones. With an opponent stone on one
- * corner, an inner point still has three such corners, a point at the edge at most one. */
+/* `spare`: points with two or more corners free of opponent stones. A firm eye with one on a corner
+ * has to be spare: an inner point has three other corners, a point at the edge at most one. */
 static igo_set eyes(const igo_board *board, igo_color color, bool firm)
 {
     view now = view_of(board, color);
-    set mine = set_minus(now.empty, set_beside(set_or(now.empty, now.theirs)));
+    set points = set_minus(now.empty, set_beside(set_or(now.empty, now.theirs)));
     if (firm) {
         set spare = set_corners_twice(set_or(now.mine, now.empty));
-        mine = set_minus(mine, set_minus(set_corners(now.theirs), spare));
-        mine = set_minus(mine, set_corners_twice(now.theirs));
+        points = set_minus(points, set_minus(set_corners(now.theirs), spare));
+        points = set_minus(points, set_corners_twice(now.theirs));
     }
     igo_set answer;
-    set_store(mine, &answer);
+    set_store(points, &answer);
     return answer;
 }
 
@@ -150,9 +150,9 @@ static int count_points(const igo_set *points)
 
 /* ---- Cells ---- */
 
-/* Adds a row to the words of a set, and returns the word not yet full; `begun` is that word before.
- * The row begins at bit `shift` of *word and ends before bit `end`. Stores *word even if it is not
- * full: a branch takes longer. */
+/* Adds a row to the words of a set; `begun` is the word not yet full, the result that after the
+ * row. The row begins at bit `shift` of *word and ends before bit `end`. Stores *word even if it is
+ * not full: a branch takes longer. */
 INLINE uint64_t fill_row(uint64_t begun, uint64_t row, int shift, int end, uint64_t *word)
 {
     *word = begun | row << shift;

@@ -58,8 +58,8 @@ LARGE set shut_in_plays(view now, set points)
     stones_by_liberties counted = count_liberties(now, links);
     set joined = set_and(now.mine, counted.more), taken = set_and(now.theirs, counted.one);
     set legal = set_and(points, set_beside(set_or(joined, taken)));
-    set others = set_or(set_minus(now.mine, counted.one), set_minus(now.theirs, counted.more));
-    set doubtful = set_and(set_minus(points, legal), set_beside(others));
+    set undecided = set_or(set_minus(now.mine, counted.one), set_minus(now.theirs, counted.more));
+    set doubtful = set_and(set_minus(points, legal), set_beside(undecided));
     while (!set_is_empty(doubtful)) {
         set point = set_first(doubtful);
         if (gets_liberty(now, links, counted.more, point)) legal = set_or(legal, point);
@@ -84,10 +84,10 @@ LARGE set legal_plays(const igo_rules *rules, const igo_record *record)
 {
     const igo_entry *now = &record->entries[record->count - 1];
     view board = view_of(&now->board, now->next);
-    if (is_over(rules, now)) return set_empty(board.empty);
+    if (is_over(rules, now)) return set_empty_as(board.empty);
 
     set legal = set_and(board.empty, set_beside(board.empty));
-    set shut_in = set_minus(board.empty, legal), to_judge = set_empty(legal);
+    set shut_in = set_minus(board.empty, legal), to_judge = set_empty_as(legal);
     if (!set_is_empty(shut_in)) legal = set_or(legal, shut_in_plays(board, shut_in));
     if (rules->suicide != IGO_SUICIDE_FORBIDDEN) to_judge = set_minus(shut_in, legal);
     if (rules->suicide == IGO_SUICIDE_MULTI) /* forbidden for a single stone */

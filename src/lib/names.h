@@ -44,7 +44,7 @@ const igo_rules *igo_default_rules(void);
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
 /* The komi for another handicap: that of the rule set which differs least from these rules, among
- * those that have their komi. If no rule set has it, it stays. */
+ * those with the same komi. If no rule set has it, it stays. */
 int32_t igo_rules_komi(const igo_rules *rules, uint32_t handicap);
 
 struct line; /* see parse.h */

@@ -78,8 +78,8 @@ static bool parse_row_col(word point, igo_point *at)
     return left > 0 && parse_coordinate(point.text + comma + 1, left, &at->col) == left;
 }
 
-/* Reads a vertex of one or two letters and a number. *has_i: there is an I among the letters, which
- * makes it false. */
+/* Reads a vertex of one or two letters and a number. *has_i: false is returned because there is
+ * an I among the letters. */
 static bool parse_vertex(word point, int rows, igo_point *at, bool *has_i)
 {
     size_t count = 0;

@@ -31,7 +31,7 @@ static bool no_row_follows(char c, char between)
 }
 
 /* The number of rows up to `end`, the first character that is not plain; 0 if more may follow.
- * After the last row there is a newline, except at the end of the text, or no slash. */
+ * A newline follows the last row, unless the text ends there; a slash never does. */
 static int rows_to(const char *text, size_t length, int end, int stride, char between, bool whole)
 {
     bool at_end = (size_t)end >= length;

@@ -18,8 +18,8 @@
  * order mark: the SGF reader reports it. */
 static bool begins_sgf(const char *text, size_t length)
 {
-    bool half = text[0] == '\0' && length > 1 && text[1] != '\0';
-    return half || text[0] == '(' || text[0] == ';' || (unsigned char)text[0] >= 0xfe;
+    bool nul_first = text[0] == '\0' && length > 1 && text[1] != '\0';
+    return nul_first || text[0] == '(' || text[0] == ';' || (unsigned char)text[0] >= 0xfe;
 }
 
 /* An object, or an array that may hold objects. */

@@ -313,7 +313,7 @@ igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step)
     replay->step = step;
     replay->stuck = false;
     replay->next = current_entry(replay)->next = next_by_step(replay, c);
-    if (igo_step_has_verdict(c->steps[step - 1].kind))
+    if (igo_step_has_verdict(c->steps[step - 1].kind)) /* the record that was asked about */
         give_turn(replay, c->steps[step - 1].move.color);
     return IGO_MORE;
 }

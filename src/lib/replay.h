@@ -13,7 +13,7 @@ igo_status igo_replay_begin(igo_replay *replay, const igo_case *c);
 igo_status igo_replay_back(igo_replay *replay, const igo_case *c, size_t step);
 
 /* The entry after a move that may break the rules, as moves of game records do: a play replaces a
- * stone at its point, and one off the board puts none. `next` may be the record's last entry. */
+ * stone at its point; off the board it puts none. `next` may be the record's last entry. */
 void igo_apply_any(const igo_record *record, igo_move move, igo_entry *next);
 
 /* Perft: the number of sequences of `depth` legal turns, 1 or more, that lead on from the last

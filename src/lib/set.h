@@ -34,7 +34,7 @@ INLINE void set_store(set a, igo_set *to)
 }
 
 /* The empty set, and the set of one point, for the same board as `a`. */
-INLINE set set_empty(set a)
+INLINE set set_empty_as(set a)
 {
     a.bits = (lanes){0};
     return a;

@@ -12,8 +12,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The Makefile sets the vector length of each kind of machine (dispatch.h). Other builds use the
- * vectors that their flags allow: -O2 gives some, -march=native the longest. */
+/* The Makefile sets the vector length of each kind of machine. Other builds (KIND_ALONE in
+ * dispatch.h) use the vectors that their flags allow: -O2 gives some, -march=native the longest. */
 #if defined(KIND_ALONE) || (!defined(KIND_any) && !defined(KIND_plain))
 #if !defined(LANES_VECTOR) && defined(__OPTIMIZE__) && (__clang_major__ >= 7 || __GNUC__ >= 8)
 #if defined(__AVX512VBMI2__) && defined(__AVX512VL__) && defined(__AVX512BW__) &&                  \
@@ -124,8 +124,8 @@ typedef uint64_t chunk __attribute__((vector_size(8 * LANES_VECTOR)));
 #define SHUFFLE(a, b, ...) __builtin_shuffle(a, b, (chunk){__VA_ARGS__})
 #endif
 
-/* The chunk shifted by one word, up or down; one word comes from a neighbor. The mask selects all
- * words: without it, GCC does not merge two equal shifts. */
+/* For each word of `here` the one below it, or above it; one comes from the neighbor. The mask
+ * selects all words: without it, GCC does not merge two equal shifts. */
 INLINE chunk chunk_below(chunk under, chunk here)
 {
 #if LANES_VECTOR == 8 && defined(__AVX512F__)
@@ -375,7 +375,7 @@ INLINE chunk chunk_down(chunk here, chunk above, int bits)
 enum { CHUNKS = (IGO_SET_WORDS + CHUNK_WORDS - 1) / CHUNK_WORDS };
 #elif defined(LANES_SMALL)
 enum { CHUNKS = LANES_SMALL / CHUNK_WORDS };
-_Static_assert(LANES_SMALL + CHUNK_WORDS == 8, "one chunk is 0 where it is stored");
+_Static_assert(LANES_SMALL + CHUNK_WORDS == 8, "the words stored as 0 are one chunk");
 #else
 enum { CHUNKS = 8 / CHUNK_WORDS };
 #endif
@@ -414,7 +414,7 @@ typedef struct lanes {
     }
 #endif
 
-/* The bytes of a part within the words of an igo_set, beyond which the last part may reach. */
+/* The bytes of a part that an igo_set has; the last part may have more. */
 INLINE size_t lanes_bytes(int part)
 {
     int words = IGO_SET_WORDS - part * CHUNK_WORDS;
@@ -437,7 +437,7 @@ INLINE void lanes_store(lanes a, uint64_t *to)
 {
     EACH(CHUNKS, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
-    chunk none = {0}; /* no memset: taking the set's address would copy it (dispatch.h) */
+    chunk none = {0}; /* not memset, with which compilers copy the set (see dispatch.h) */
     memcpy(to + CHUNKS * CHUNK_WORDS, &none, sizeof none);
 #endif
 }
@@ -498,7 +498,7 @@ INLINE chunk lanes_part(const lanes *a, int i)
     return i >= 0 && i < CHUNKS ? a->part[i] : (chunk){0};
 }
 
-/* Part `i` shifted by one word, up or down. */
+/* For each word of part `i` the one below it, or above it. */
 INLINE chunk lanes_below(const lanes *a, int i)
 {
     return chunk_below(lanes_part(a, i - 1), a->part[i]);
