@@ -49,7 +49,7 @@ void say_reads_keyboard(const char *what)
 bool has_ending(const char *name, const char *ending)
 {
     size_t length = strlen(name), last = strlen(ending);
-    return length >= last && text_is(name + length - last, last, ending);
+    return length >= last && text_is_in_any_case(name + length - last, last, ending);
 }
 
 static bool is_there(const char *name)

@@ -219,9 +219,9 @@ static bool is_given(const options *opt, const char *name, size_t length)
     char from[24];
     choices(FROM, formats);
     snprintf(from, sizeof from, "from=%s", formats[opt->input->from]);
-    if (text_is(name, length, from)) return true;
+    if (text_is_in_any_case(name, length, from)) return true;
     for (size_t i = 0; i < opt->given.count; i++)
-        if (text_is(name, length, opt->given.items[i])) return true;
+        if (text_is_in_any_case(name, length, opt->given.items[i])) return true;
     return false;
 }
 

@@ -47,7 +47,7 @@ size_t questions_rules(char *buffer, size_t size, igo_rules rules, kind_set aske
                igo_rule_word(RULE_SUICIDE, rules.suicide), (unsigned)rules.passes);
     if (scores) {
         out_format(&to, " scoring=%s komi=", igo_rule_word(RULE_SCORING, rules.scoring));
-        igo_out_komi(&to, rules.half_komi);
+        igo_out_half_points(&to, rules.half_komi);
         if (rules.handicap > 0)
             out_format(&to, " handicap=%u bonus=%s", (unsigned)rules.handicap,
                        igo_rule_word(RULE_BONUS, rules.bonus));

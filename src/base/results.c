@@ -128,5 +128,5 @@ void json_key_komi(json *j, int32_t half_komi)
 {
     json_key(j, "komi");
     json_comma(j);
-    igo_out_komi(&j->to, half_komi);
+    igo_out_half_points(&j->to, half_komi);
 }

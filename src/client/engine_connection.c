@@ -156,7 +156,7 @@ static engine_says read_reply(engine *e, const char *asked)
 /* Some engines write GTP words with capitals. */
 static bool reply_begins(const char *reply, const char *lower_case)
 {
-    return text_is(reply, strlen(lower_case), lower_case);
+    return text_is_in_any_case(reply, strlen(lower_case), lower_case);
 }
 
 static void keep_command(transcript *sent, const char *text)

@@ -31,7 +31,7 @@ static const char *skip_color(const char *text, igo_color *color)
     const char *rest = text + first + blanks;
     if (blanks == 0 || rest[strspn(rest, "0123456789")] == '\0') return text;
     for (size_t i = 0; i < 4; i++)
-        if (text_is(text, first, names[i])) {
+        if (text_is_in_any_case(text, first, names[i])) {
             *color = i % 2 == 0 ? IGO_BLACK : IGO_WHITE;
             return rest;
         }
@@ -289,8 +289,8 @@ static const char *meant_word(const char *text)
 static void read_turn(console *c, const char *text)
 {
     igo_move move;
-    bool pass = text_is(text, strlen(text), "pass");
-    bool word = pass || text_is(text, strlen(text), "resign");
+    bool pass = text_is_in_any_case(text, strlen(text), "pass");
+    bool word = pass || text_is_in_any_case(text, strlen(text), "resign");
     const char *near = word ? NULL : meant_word(text);
     if (word) move = pass ? igo_move_pass(c->s.replay.next) : igo_move_resign(c->s.replay.next);
     if (near != NULL) {
@@ -309,7 +309,8 @@ static void read_turn(console *c, const char *text)
 static bool is_word(const char *text, size_t length, const char *name)
 {
     bool usual = strchr("hqu", name[0]) != NULL;
-    return text_is(text, length, name) || (usual && length == 1 && (text[0] | 0x20) == name[0]);
+    return text_is_in_any_case(text, length, name) ||
+           (usual && length == 1 && (text[0] | 0x20) == name[0]);
 }
 
 void console_execute(console *c, const char *text)
@@ -324,7 +325,7 @@ void console_execute(console *c, const char *text)
         do_help(c);
         return;
     }
-    if (blanks > 0 && text_is(text, first, "play")) {
+    if (blanks > 0 && text_is_in_any_case(text, first, "play")) {
         read_turn(c, c->args);
         return;
     }

@@ -214,7 +214,7 @@ static bool serve_komi(gtp_server *s)
 
 static bool serve_get_komi(gtp_server *s)
 {
-    igo_out_komi(&s->reply, s->rules.half_komi);
+    igo_out_half_points(&s->reply, s->rules.half_komi);
     return true;
 }
 
@@ -332,7 +332,7 @@ static bool serve_ruler_final_result(gtp_server *s)
     if (outcome.winner == IGO_EMPTY) return gtp_server_reply(s, "Draw");
     gtp_server_reply(s, "%s wins by ", outcome.winner == IGO_BLACK ? "Black" : "White");
     if (outcome.resigned) return gtp_server_reply(s, "resignation");
-    igo_out_komi(&s->reply, (int32_t)outcome.half_margin);
+    igo_out_half_points(&s->reply, (int32_t)outcome.half_margin);
     return true;
 }
 

@@ -80,8 +80,8 @@ static const char *lost_in_node(sgf_walk *node, sgf_walk other)
         bool same = find_property(&there, node->name) &&
                     there.values_length == node->values_length &&
                     memcmp(there.values, node->values, node->values_length) == 0;
-        bool utf8 =
-            strcmp(node->name, "CA") == 0 && text_is(node->values, node->values_length, "[utf-8]");
+        bool utf8 = strcmp(node->name, "CA") == 0 &&
+                    text_is_in_any_case(node->values, node->values_length, "[utf-8]");
         if (!same && !utf8 && !is_listed(played, node->name)) lost = first_property(node->name);
     }
     return lost;

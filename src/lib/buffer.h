@@ -131,7 +131,7 @@ static inline size_t length_to_nul(const char *text, size_t length)
 }
 
 /* Whether the text is this word, in lower or upper case; `lower` has the word in lower case. */
-static inline bool text_is(const char *text, size_t length, const char *lower)
+static inline bool text_is_in_any_case(const char *text, size_t length, const char *lower)
 {
     for (; length > 0 && *lower != '\0'; length--, text++, lower++)
         if (*text != *lower && !(*text >= 'A' && *text <= 'Z' && (*text | 0x20) == *lower))

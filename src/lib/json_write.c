@@ -67,7 +67,7 @@ static void key_rules(json *j, const igo_rules *rules)
     json_key_text(j, "scoring", igo_rule_word(RULE_SCORING, rules->scoring));
     json_key(j, "komi");
     json_comma(j);
-    igo_out_komi(&j->to, rules->half_komi);
+    igo_out_half_points(&j->to, rules->half_komi);
     if (rules->handicap > 0) json_key_number(j, "handicap", rules->handicap);
     if (rules->handicap > 0 || rules->bonus != named.bonus)
         json_key_text(j, "bonus", igo_rule_word(RULE_BONUS, rules->bonus));

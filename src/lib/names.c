@@ -210,7 +210,7 @@ void igo_out_rules(out *to, const igo_rules *rules, bool whole)
         if (value == (key == RULE_HANDICAP ? 0 : rule_value(&nearest, key))) continue;
         igo_out_format(to, " %s=", rule_keys[key].key);
         if (key == RULE_KOMI)
-            igo_out_komi(to, value);
+            igo_out_half_points(to, value);
         else if (key == RULE_PASSES || key == RULE_HANDICAP)
             out_number(to, value);
         else

@@ -38,7 +38,7 @@ bool igo_komi_parse(const char *text, size_t length, int32_t *half_points)
     return halves <= MOST;
 }
 
-void igo_out_komi(out *to, int64_t half_points)
+void igo_out_half_points(out *to, int64_t half_points)
 {
     uint64_t halves = half_points < 0 ? 0 - (uint64_t)half_points : (uint64_t)half_points;
     out_text(to, half_points < 0 ? "-" : "");
@@ -49,6 +49,6 @@ void igo_out_komi(out *to, int64_t half_points)
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points)
 {
     out to = out_to(buffer, size);
-    igo_out_komi(&to, half_points);
+    igo_out_half_points(&to, half_points);
     return out_end(&to);
 }

@@ -21,6 +21,6 @@ bool igo_number_parse(const char *text, size_t length, uint32_t *value);
 /* Komi: an optional minus, digits, and an optional .0 or .5; -400..400, counted in half points. */
 bool igo_komi_parse(const char *text, size_t length, int32_t *half_points);
 size_t igo_komi_print(char *buffer, size_t size, int32_t half_points);
-void igo_out_komi(out *to, int64_t half_points);
+void igo_out_half_points(out *to, int64_t half_points);
 
 #endif

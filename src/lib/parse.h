@@ -49,7 +49,7 @@ word igo_line_word(line *rest);
 bool igo_word_is(word a, const char *text);
 static inline bool word_is_in_any_case(word a, const char *lower)
 {
-    return text_is(a.text, a.length, lower);
+    return text_is_in_any_case(a.text, a.length, lower);
 }
 
 /* The player for x or o, IGO_EMPTY for another word. */

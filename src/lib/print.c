@@ -167,7 +167,7 @@ void igo_out_outcome(out *to, igo_outcome outcome)
         return;
     }
     igo_out_format(to, "%s+%s", igo_color_name(outcome.winner), outcome.resigned ? "R" : "");
-    if (!outcome.resigned) igo_out_komi(to, outcome.half_margin);
+    if (!outcome.resigned) igo_out_half_points(to, outcome.half_margin);
 }
 
 size_t igo_outcome_print(char *buffer, size_t size, igo_outcome outcome)

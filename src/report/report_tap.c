@@ -20,7 +20,7 @@ static bool is_plain_yaml(const char *text)
     bool letter = (*text >= 'a' && *text <= 'z') || (*text >= 'A' && *text <= 'Z');
     size_t length = strlen(text);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (text_is(text, length, words[i])) return false;
+        if (text_is_in_any_case(text, length, words[i])) return false;
     return letter && strspn(text, letters) == length && text[length - 1] != ' ';
 }
 
