@@ -97,9 +97,8 @@ static igo_verdict play_move(const igo_rules *rules, const igo_entry *entries, s
 
 static igo_set legal_moves(const igo_rules *rules, const igo_record *record)
 {
-    set plays = legal_plays(rules, record);
     igo_set legal;
-    set_store(plays, &legal);
+    set_store(legal_plays(rules, record), &legal);
     return legal;
 }
 
