@@ -57,7 +57,7 @@ typedef struct record_id {
 } record_id;
 record_id find_id(const igo_case *c);
 
-/* Begins the replay of a record; and takes its next step, or returns false if none is left. */
+/* Begins the replay of a record; and takes its next step, or returns false at the end. */
 void start_steps(igo_replay *replay, const igo_case *c);
 static inline bool next_step(igo_replay *replay, const igo_case *c, igo_finding *finding)
 {

@@ -4,7 +4,7 @@
 
 #include "igo.h"
 
-/* The most similar of the words, which end with NULL; NULL if none is similar. */
+/* The most similar of the words, which end with NULL; NULL: no word is similar. */
 const char *nearest_word(const char *word, const char *const *words);
 
 /* Prints the likely cause of an error in a text, and what to do; false if unknown. */

@@ -33,7 +33,7 @@ void session_set_status(session *s, int status);
 /* The next record or error of the input; keeps the error. */
 input_kind session_input(session *s);
 
-/* Begins the replay of the record; and takes its next step, or returns false if none is left. Out
+/* Begins the replay of the record; and takes its next step, or returns false at the end. Out
  * of memory ends the program. */
 static inline void session_start(session *s)
 {

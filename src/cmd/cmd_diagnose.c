@@ -98,7 +98,7 @@ static bool knows_question(const diagnosis *d, size_t which, kind_set kind)
     return is_known;
 }
 
-/* A bit for each question of obeyed_rules; two are about suicide, of which one is enough. */
+/* A bit for each question of obeyed_rules; two are about suicide, and one is enough. */
 enum { OBEYS_KO = 1 << 0, OBEYS_SUICIDE = 1 << 1 | 1 << 2, OBEYS_PASSES = 1 << 3 };
 
 /* Which rules the program obeys as it is told: it is asked about a ko, two suicides and a play

@@ -29,7 +29,7 @@ static const char another_answer[] =
 
 /* ---- Answers ---- */
 
-/* The answer with this index as a verdict; keeps the first reason why there is none. */
+/* The answer with this index as a verdict; keeps the first reason for a missing one. */
 static probe_verdict probe_answer(rule_search *search, const answers *all, size_t index)
 {
     bool exists = index < all->got && all->trouble_kind != TROUBLE_TOO_MANY;
@@ -142,7 +142,7 @@ static double probe_worth(rule_search *search, const probe_record *p)
     return best;
 }
 
-/* The best probe about ko or suicide that is not asked yet; NULL: none is worth it. */
+/* The best probe about ko or suicide that is not asked yet; NULL: no probe is worth it. */
 static probe_record *choose_probe(rule_search *search)
 {
     probe_record *best = NULL;
@@ -194,7 +194,7 @@ static void eliminate_models(rule_search *search)
 }
 
 /* Asks the question of a probe about the other player, where passes seem to end the game. If that
- * player may play, the game goes on, but with the wrong player: the probe keeps this question. */
+ * player may play, the game continues, but with the wrong player: the probe keeps this question. */
 static bool lets_other_play(rule_search *search, probe_record *p)
 {
     probe_record was = *p;

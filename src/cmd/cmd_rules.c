@@ -155,7 +155,7 @@ static void set_handicap(difference_search *s, uint32_t stones)
         parse_rule_set(s->names[i], stones, &s->rules[i]);
 }
 
-/* Finds the smallest record with different scores, or verdicts. False: there is none. */
+/* Finds the smallest record with different scores, or verdicts. False: no record has. */
 static bool search_all(difference_search *s, bool scores)
 {
     s->scores = scores;

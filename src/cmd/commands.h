@@ -14,7 +14,7 @@ extern const command cmd_judge, cmd_legal, cmd_play, cmd_test, cmd_questions, cm
 extern const command cmd_default;
 
 /* The command of the table with this number, from 0; the command with this name, which may also be
- * `FILE`. NULL: there is none. */
+ * `FILE`. NULL: none. */
 const command *command_at(size_t number);
 const command *command_named(const char *name);
 

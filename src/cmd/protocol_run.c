@@ -121,7 +121,7 @@ static void add_response_line(dialog *d, const char *text)
              text);
 }
 
-/* Reads the response to a command, which may begin with an id. False: there is none. */
+/* Reads the response to a command, which may begin with an id. False: none came. */
 static bool receive(dialog *d, const char *sent)
 {
     const char *printed = d->program.line;
@@ -147,7 +147,7 @@ static bool receive(dialog *d, const char *sent)
     return more;
 }
 
-/* Sends a command, and reads the response. False: there is none. */
+/* Sends a command, and reads the response. False: none came. */
 static bool exchange_command(dialog *d, const char *text)
 {
     size_t from = d->sent.length;

@@ -31,7 +31,7 @@ bool conversation_save(const conversation *c, const char *log);
 /* ---- Records asked of one process ---- */
 
 /* Finds the wrong answer that a process gave after other records, and a fresh one does not give.
- * False: there is none. */
+ * False: none. */
 bool find_changed_answer(const answers *all, dispute *d);
 
 /* Two records: a process is wrong about the second only if it was asked the first one. */

@@ -79,7 +79,7 @@ static char *moves_text(const igo_record *record)
     return text_made(&to);
 }
 
-/* Adds the start of the record, and the turns from there; nothing if there are none. */
+/* Adds the start of the record, and the turns from there; nothing without turns. */
 static void add_past(failure *to, const igo_record *record)
 {
     const igo_entry *first = &record->entries[0];

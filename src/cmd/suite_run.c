@@ -118,7 +118,7 @@ static void end_in_turn(suite_run *t, pending *p, const char *skip)
 
 /* ---- Another program ---- */
 
-/* Counts the answers of a kind; *first is the first of them, and unchanged if there is none. */
+/* Counts the answers of a kind; *first is the first of them, and unchanged without one. */
 static size_t count_answers(const answers *all, answer_kind kind, const answer **first)
 {
     size_t count = 0;

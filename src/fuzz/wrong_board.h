@@ -4,8 +4,8 @@
 
 #include "variants.h"
 
-/* How its first wrong board differs, as later faults may follow from it. NULL: none is wrong, or
- * not by the turns. */
+/* How its first wrong board differs, as later faults may follow from it. NULL: no board is wrong,
+ * or not by the turns. */
 const char *wrong_board(const experiment *e);
 
 /* The cause if the board lacks a play; another dispute shows it. */

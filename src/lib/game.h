@@ -27,7 +27,7 @@ static inline bool make_room_in_game(igo_game *game, size_t more)
     return room;
 }
 
-/* Adds missing entries to the index; if memory runs out, the record goes on without it. */
+/* Adds missing entries to the index; if memory runs out, the record does without it. */
 void igo_game_extend_index(igo_game *game);
 
 /* Counts the entry that was written after the last one as part of the record. While a record has no

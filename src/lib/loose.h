@@ -31,7 +31,7 @@ typedef struct loose {
     bool has_held;          /* there is such a board */
     size_t shared_line;   /* the line that named the player of the board above the one held, but may
                              have meant the one held; 0: none */
-    int cols_above;       /* the columns of the rows directly above; 0: there are none */
+    int cols_above;       /* the columns of the rows directly above; 0: none */
     bool failed_above;    /* the rows directly above were an error */
     bool continues_above; /* the paragraph continues the rows directly above */
     struct loose_form {

@@ -55,7 +55,7 @@ static sign sign_now(const code *s)
                               : (sign){'\n', (uint32_t)where.line, (uint32_t)s->at + 1, 0};
 }
 
-/* Returns that sign, and goes on to the next. */
+/* Returns that sign, and moves to the next. */
 static sign parse_sign(code *s)
 {
     sign now = sign_now(s);
@@ -256,7 +256,7 @@ static bool may_say_player(const code *s, part word)
            (says != WORDS_HARMLESS && says != WORDS_NAME_COLOR);
 }
 
-/* Takes a value that is no part of a board: a size, the player, or any other. */
+/* Takes a value outside of boards: a size, the player, or any other. */
 static bool parse_other_value(code *s, part word)
 {
     int *size = s->has_key ? s->size_value : NULL;

@@ -226,7 +226,7 @@ static bool is_player_line(const board_row *row)
 }
 
 /* Whether a line is a row. What may be a frame is a row only if it has the cells and margins of
- * `like`, which is a row that is not a frame, or NULL if there is none. */
+ * `like`, which is a row that is not a frame, or NULL. */
 static bool is_row(const reading *r, size_t index, const board_row *like, board_row *to)
 {
     if (!igo_row_parse(r, index, to)) return false;
@@ -236,7 +236,7 @@ static bool is_row(const reading *r, size_t index, const board_row *like, board_
     return !to->frame || like == NULL || (like->cells == to->cells && has_same_margins(like, to));
 }
 
-/* Finds the first row that is not a frame. False: there is none. */
+/* Finds the first row that is not a frame. False: none. */
 static bool find_first_row(const reading *r, size_t from, board_row *to)
 {
     for (size_t i = from; i < r->text->line_count; i++)
@@ -368,7 +368,7 @@ static bool are_frames_closed(reading *r)
 }
 
 /* The index of the last text above the rows; frames, fences and names of columns do not count. If
- * there is none, the number of lines. */
+ * no line is left, the number of lines. */
 static size_t last_text_above(const reading *r)
 {
     for (size_t i = r->first; i-- > 0;) {

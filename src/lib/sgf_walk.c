@@ -27,7 +27,7 @@ static void parse_name(sgf_walk *walk)
     walk->name[count] = '\0';
 }
 
-/* Reads the values of a property. False: there are none, so the letters were not a property. */
+/* Reads the values of a property. False: none, so the letters were not a property. */
 static bool parse_values(sgf_walk *walk)
 {
     size_t at = after_blanks(walk, walk->at), from = at;

@@ -54,7 +54,7 @@ typedef struct failure {
     bool by_choice; /* the answer is right where rule texts leave a choice, by another choice */
 } failure;
 
-/* Moves *which to the first text from there on that is not empty; false: there is none. */
+/* Moves *which to the first text from there on that is not empty; false: none. */
 bool failure_next(const failure *f, part *which);
 
 /* The key of a text in reports; whether the text has several lines. */
