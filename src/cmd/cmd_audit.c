@@ -71,8 +71,8 @@ static void add_breach(audit *a, const igo_finding *finding)
 }
 
 /* Goes back to the position after the first `steps` steps, which this line of play shares with the
- * one before. Starts again if a set-up came after them, or a non-turn after the last set-up, as igo
- * does not know where it was. If the replay was stuck before them, it stays stuck. */
+ * one before. Starts again if a set-up came after them, or a non-turn after the last set-up, as the
+ * steps of non-turns are not kept. If the replay was stuck before them, it stays stuck. */
 static void go_back_to_shared(audit *a, size_t steps)
 {
     if (steps == 0 || steps < a->start || a->non_turns > a->non_turns_at_start) {
@@ -109,8 +109,8 @@ static void replay_step(audit *a)
 
 /* ---- A record up to its breach ---- */
 
-/* Makes `color` the player to move, with this board: in `last`, the position of the last step; or
- * if that step is a play (NULL), by replacing it with a `then` step. */
+/* Makes `color` the player to move on this board: changes `last`, the position of the last step. If
+ * that step is a play, `last` is NULL, and a `then` step replaces it. */
 static void set_next(igo_case *to, igo_position *last, const igo_board *board, igo_color color)
 {
     igo_position reached = {.board = *board, .next = color};
@@ -123,8 +123,8 @@ static void set_next(igo_case *to, igo_position *last, const igo_board *board, i
 }
 
 /* Copies the game up to its first illegal turn, and claims that this turn is illegal. With
- * `any_turn`, the copy makes a player who moves out of turn the player to move; but not before a
- * turn after the end of the game, as a `then` step would replace the pass that ended it. */
+ * `any_turn`, the copy makes a player who moves out of turn the player to move, unless the illegal
+ * turn follows the end of the game: a `then` step would replace the pass that ended it. */
 static void cut_at_breach(igo_case *to, const igo_case *from, const breach *first, bool any_turn)
 {
     igo_replay replay = {.any_turn = any_turn};
@@ -325,7 +325,7 @@ static int run_audit(const options *opt)
     audit a = {.opt = opt, .own = own, .shows_progress = own->quiet || !is_terminal(stdout)};
     session_open(&a.s, opt);
     a.s.replay.audit = true;
-    a.s.replay.forced = own->all;
+    a.s.replay.forced = own->all; /* makes illegal plays and continues */
     audit_all(&a);
     progress_end();
     if (own->summary) print_summary(&a);

@@ -22,9 +22,9 @@ static void add_done(counting *c, double part)
         progress_show("%.6f %% done, %llu so far", 100 * c->done, (unsigned long long)c->count);
 }
 
-/* Counts the lawful boards that have the same points before `at`, a given part of all boards. From
- * `at` on all points are empty here, so a chain that now has no liberty will never have one; this
- * is tested after each row. */
+/* Counts the lawful boards that are as this one before `at`; `part` is their share of all boards.
+ * From `at` on all points are empty here, so a chain that now has no liberty will never have one;
+ * this is tested after each row. */
 static void count_boards(counting *c, igo_board *board, igo_point at, double part)
 {
     if (at.col == igo_board_cols(board)) {

@@ -85,7 +85,7 @@ static void check_record(session *s)
 static void print_illegal_points(const session *s)
 {
     enum { MOST_POINTS = 12 };
-    igo_set refused = picture_illegal_points(s, true);
+    igo_set refused = picture_illegal_points(s, true); /* for any reason */
     const igo_board *board = &session_now(s)->board;
     for (igo_point at = igo_set_before(); igo_set_next(&refused, &at);) {
         igo_move move = igo_move_play(s->replay.next, at.row, at.col);

@@ -254,7 +254,7 @@ static void play_phase(diagnosis *d, unsigned which, double most_seconds)
     }
     asker_close(&f->asker);
     f->asker = (asker){.opt = f->asker.opt};
-    /* random games always end by their deadline, but a list of records should have an end */
+    /* a list of records is cut short by its deadline; random games may end at theirs */
     bool late = process_time_is_over() || (f->next_game != NULL && clock_now() >= fuzz_deadline(f));
     d->phases[which] = (phase){name, f->answered - games, (size_t)f->questions - questions,
                                f->fault_count - faults, !has_time || late};
@@ -315,9 +315,9 @@ static void play_random(diagnosis *d, unsigned which)
     play_phase(d, which, d->opt.times->time / 2);
 }
 
-/* First a game about points that are taken for one; then games with twice as many turns as the one
- * before, on a small board, so that many boards are compared. Games of LONGEST turns follow for a
- * quarter of --time. False: time is over, or the last game took the program too long. */
+/* First a game that shows whether two points are taken for one; then games with twice as many turns
+ * as the one before, on a small board, so that many boards are compared. Games of LONGEST turns
+ * follow for a quarter of --time. False: time is over, or the last game took too long. */
 static bool next_long_game(fuzz *f, igo_case *next)
 {
     enum { FIRST = 250, LONGEST = 4000, SIDE = 5, EVERY = 5 };
@@ -367,7 +367,7 @@ static void find_cause_of(fuzz *f, fault *found)
     asker_options how = how_with_one_process(f->asker.opt);
     double end = clock_now() + f->opt->times->limit / FAULT_SHARE;
     how.exec.extra_claims |= KIND_BIT(IGO_STEP_BOARD);
-    how.gtp.detours = false;
+    how.gtp.detours = false; /* no play and undo before a question */
     if (end > f->reduction_deadline) end = f->reduction_deadline;
     if (found->depends_on_past || found->varies || clock_now() >= end) return;
     if (found->detours &&
@@ -447,7 +447,7 @@ static bool find_program_rules(diagnosis *d)
 /* Keeps the first probe that the program answers wrongly by the rules of --expect. */
 static void keep_unexpected_answer(diagnosis *d)
 {
-    igo_case *c = &d->expected;
+    igo_case *c = &d->wrong_probe;
     for (size_t n = 0; n < probe_count() && c->step_count == 0; n++) {
         char *title = format_text("by the expected rules: %s", probe_about(n).shows);
         if (identify_differs(&d->search, n, d->given->suite->as, c))
@@ -466,8 +466,8 @@ static void compare_expected(diagnosis *d)
     bool settled = rules_are_settled(d);
     keep_unexpected_answer(d);
     d->other_rules = settled && (rules.ko != expected.ko || rules.suicide != expected.suicide);
-    d->unexpected =
-        d->other_rules || (settled ? !identify_fits_igo(&d->search) : d->expected.step_count > 0);
+    d->unexpected = d->other_rules ||
+                    (settled ? !identify_fits_igo(&d->search) : d->wrong_probe.step_count > 0);
 }
 
 /* Sets the rules for all that follows: those found. */
@@ -495,7 +495,7 @@ static void play_phases(diagnosis *d)
     bool is_engine = d->opt.gtp != NULL;
     d->fuzz = (fuzz){
         .opt = &d->opt, .games_data = d, .reduction_deadline = time_of_share(d, reduction_end)};
-    d->fuzz.remarks.habits = d->search.remarks.habits;
+    d->fuzz.remarks.habits = d->search.remarks.habits; /* of the program */
     d->fuzz.asker.opt.override_rules = !is_engine;
     d->fuzz.asker.opt.rules = d->search.sent_rules;
     d->fuzz.quiz = (quiz){.random = {.rules = d->suite_opt.as, .seed = 1},
@@ -515,7 +515,7 @@ static void play_phases(diagnosis *d)
 static int print_diagnosis(diagnosis *d)
 {
     if (!d->unexpected || (!d->other_rules && diagnosis_faults(d) > 0))
-        igo_case_clear(&d->expected);
+        igo_case_clear(&d->wrong_probe);
     d->opt.has[AS_RULES] = d->given->has[AS_RULES];
     if (d->opt.suite->format == 0)
         diagnosis_print(d);
@@ -545,7 +545,7 @@ static void diagnosis_free(diagnosis *d)
         free(d->identity[k]);
     free(d->known_questions);
     failures_free(&d->protocol_fault);
-    igo_case_free(&d->expected);
+    igo_case_free(&d->wrong_probe);
     free(d->unasked_questions);
     free(d);
 }

@@ -31,22 +31,22 @@ typedef struct diagnosis {
     suite_options suite_opt;
     times_options times_opt;
     rule_search search;
-    size_t probe_number; /* of the probe that is asked next; at last the game in dispute */
+    size_t probe_number; /* of the next probe; after the last one comes the game in dispute */
     fuzz fuzz;
     double begun;             /* when the run began, by the clock */
     double protocol_deadline; /* of the test of the protocol, which comes last */
     double start_seconds;     /* seconds that the program's last start took */
-    double share_left;  /* of the time planned for all after the search for the rules, 0 to 1 */
+    double share_left;  /* of the time planned for what follows the search for rules, 0 to 1 */
     uint64_t digest;    /* of the answers to the suite */
-    size_t suite_asked; /* records of the suite that igo test would count as asked */
+    size_t suite_asked; /* records of the suite that igo test would ask: its --min-asked */
     session suite;      /* which reads the suite */
     igo_case chosen;    /* the record read, with the claims that are asked */
     bool rules_cut;     /* --limit has ended the search for the rules before a random game agreed */
     bool ends_as_told;  /* games are judged with the number of passes that the program was told */
     bool other_rules;   /* other rules than those of --expect were found */
-    bool unexpected;    /* these, or rules that igo does not have, or it is wrong by --expect */
+    bool unexpected;    /* other rules or none of igo's were found, or there is a wrong_probe */
     bool suite_unread;  /* a file of the suite cannot be read, which is reported */
-    igo_case expected;  /* a record that it answers wrongly by --expect; without steps: none */
+    igo_case wrong_probe;              /* its answer is wrong by --expect; without steps: none */
     char *identity[IDENTITY_COMMANDS]; /* the responses to identity_commands; NULL: none */
     char *known_questions;             /* questions that the program knows, as for --ask */
     char *unasked_questions;           /* kinds of questions that igo did not ask */

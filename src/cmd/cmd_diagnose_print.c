@@ -157,10 +157,10 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
  * certain. */
 static bool is_doubtful(const diagnosis *d, size_t number)
 {
-    bool none_fit = !identify_fits_igo(&d->search) || d->search.disputed;
-    bool are_known = identify_is_settled(&d->search) || none_fit;
+    bool several_fit =
+        identify_fits_igo(&d->search) && !d->search.disputed && !identify_is_settled(&d->search);
     return is_same_dependence(d, number) || (other_rules_may_explain(d, &d->fuzz.faults[number]) &&
-                                             (!are_known || !other_rules_may_explain_all(d)));
+                                             (several_fit || !other_rules_may_explain_all(d)));
 }
 
 /* Whether the page leaves a fault out: it is doubtful, or another one shows its mistake better. */
@@ -193,8 +193,8 @@ static char *last_paragraph(const char *text)
     return format_text("%.*s", (int)(end - begin), text + begin);
 }
 
-/* Whether a failed test point of the protocol counts as a fault: a crash always, a timeout never,
- * as an engine may need more time for a move of its own, else if the point is about the game, not
+/* Whether a failed test point of the protocol counts as a fault. A crash always does, a timeout
+ * never: an engine may need more time for its move. All else counts if it is about the game, not
  * about the form of lines, commands, or a board size. `got`: the last response. */
 static bool counts_as_fault(const report_point *p, const char *got)
 {
@@ -334,7 +334,7 @@ void diagnosis_print(diagnosis *d)
     printf("# not asked: %s\n", d->unasked_questions);
     if (d->opt.gtp != NULL) print_protocol(d);
     printf("# faults: %zu\n\n", diagnosis_faults(d));
-    if (d->expected.step_count > 0) put_case(stdout, &d->expected, TEXT_FIXTURE);
+    if (d->wrong_probe.step_count > 0) put_case(stdout, &d->wrong_probe, TEXT_FIXTURE);
     for (size_t k = 0; k < d->fuzz.fault_count; k++) {
         fault *found = &d->fuzz.faults[k];
         if (is_left_out(d, k)) continue;
@@ -430,13 +430,13 @@ void diagnosis_report(diagnosis *d)
                                            .skip = p->records == 0 ? "nothing asked"
                                                    : p->cut ? "the rest was not asked (--limit)"
                                                             : NULL});
-    if (d->other_rules || d->expected.step_count > 0) {
+    if (d->other_rules || d->wrong_probe.step_count > 0) {
         failures all = {0};
         char wanted[128];
         igo_rules_print(wanted, sizeof wanted, &d->given->suite->as);
         failures_add(&all, 1, "rules", wanted, rules);
         out record = out_growing();
-        if (d->expected.step_count > 0) igo_out_case(&record, &d->expected, false);
+        if (d->wrong_probe.step_count > 0) igo_out_case(&record, &d->wrong_probe, false);
         all.items[0].text[PART_RECORD] = text_made(&record);
         add_failed_point(&r, "rules", "other rules were expected", &all);
         failures_free(&all);

@@ -48,12 +48,12 @@ static void print_moves(const session *s, const values *v)
 /* Adds a number as the shortest text that reads back as the same number. */
 static void json_value(json *j, double value)
 {
-    enum { SURE = 17 }; /* so many digits always do */
+    enum { ENOUGH = 17 }; /* digits, for every double */
     char text[32];
     int digits = 0;
     do
         snprintf(text, sizeof text, "%.*g", ++digits, value);
-    while (digits < SURE && strtod(text, NULL) != value);
+    while (digits < ENOUGH && strtod(text, NULL) != value);
     json_comma(j);
     out_text(&j->to, text);
 }

@@ -310,7 +310,7 @@ static bool is_worth_reducing(fuzz *f, const answers *all, const dispute *d, con
     return found->times < ASKED_AFRESH && fresh_repeats(f, &all->game, d);
 }
 
-/* Counts the disputes about a game; reduces the first of each kind, and better ones. */
+/* Counts each disagreement as a dispute; reduces the first of each kind, and better ones. */
 static void count_disputes(fuzz *f, const answers *all)
 {
     disagreement about = {.compared = 0};
@@ -529,12 +529,12 @@ bool fuzz_begin(fuzz *f)
     asker_options how = program_options(f->opt, &f->remarks);
     how.override_rules = f->asker.opt.override_rules;
     how.rules = f->asker.opt.rules;
-    bool makes_games = f->phase != NULL && f->next_game != NULL; /* igo diagnose does */
-    how.exec.one_per_record = !makes_games;
+    bool diagnose_makes_games = f->phase != NULL && f->next_game != NULL;
+    how.exec.one_per_record = !diagnose_makes_games;
     how.exec.trust_after_same = 10; /* few, as a fresh program confirms each new kind of fault */
     how.gtp.tells_rules = true;
     how.gtp.rules = f->quiz.random.rules;
-    how.gtp.detours = makes_games && !f->opt->process->no_undo;
+    how.gtp.detours = diagnose_makes_games && !f->opt->process->no_undo;
     bool opened = asker_open(&f->asker, how);
     f->quiz.undoes = !f->opt->process->no_undo &&
                      (talk_lists(&f->asker.engine, TALK_UNDO) ||

@@ -30,18 +30,18 @@ typedef struct fuzz {
     size_t fault_count, fault_room;
     uint32_t game_number;        /* the game whose answers igo reads, from 1 */
     uint32_t answered;           /* games with answers */
-    uint32_t asked;              /* those of them that igo test would count as asked */
+    uint32_t asked;              /* those of them that igo test would not skip as unsupported */
     igo_case recent[RECENT];     /* the last games with answers */
     double deadline;             /* of --time, or of a phase; 0: none */
     double deadline_with_faults; /* of a phase with a fault, if earlier; 0: none */
     double reduction_deadline;   /* of reductions and searches for a cause; 0: none */
     bool dead;                   /* the program ends at each start before it answers */
-    bool conversation_reduced;   /* once per run; without phases, or tried to */
+    bool conversation_reduced;   /* no other one will be; without phases, also if that failed */
     bool conversation_unsaved;   /* the reduced conversation could not be written */
 
     uint64_t digest;            /* of all answers */
     uint64_t questions, boards; /* those with answers */
-    uint64_t compared_boards;   /* the sum of the plays before each move rightly called legal */
+    uint64_t compared_boards;   /* the plays before each move rightly called legal, added up */
     uint32_t excluded_rules;    /* in phases: RULES_BIT of the rules that right answers exclude */
     uint64_t missing;           /* questions without an answer */
     uint32_t unsupported;       /* games with an unsupported question */

@@ -71,8 +71,8 @@ static void make_move(console *c, game_player *player)
     }
 }
 
-/* Ends a game between programs after most_turns(), of which the record had `before` entries at the
- * start. False: it is not over. */
+/* Ends a game between programs after most_turns(). `before`: the entries of the record at the start
+ * of the game. False: it is not over. */
 static bool end_long_game(console *c, size_t before)
 {
     size_t turns = console_record(c)->count - before;

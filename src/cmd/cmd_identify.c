@@ -47,7 +47,7 @@ static probe_verdict probe_answer(rule_search *search, const answers *all, size_
 static size_t compare_models(rule_search *search, const answers *all)
 {
     size_t unexplained = all->got;
-    const seen *engine_seen = &search->asker.engine.seen; /* with the plays of the set-up */
+    const seen *engine_seen = &search->asker.engine.seen; /* all turns, also of the set-up */
     bool sees = search->opt->gtp != NULL && engine_seen->turns != NULL;
     situation *list = situations_of(&all->game, sees ? igo_game_record(engine_seen->turns) : NULL,
                                     sees ? engine_seen->start : 0);
@@ -78,7 +78,7 @@ static uint64_t digest_of(const answers *all)
 }
 
 /* Whether the program answers `illegal` to the probe's question also without the turns before it,
- * so that the answer says nothing about ko. False for a suicide. */
+ * so that the answer says nothing about ko. False for a suicide. Ends the answers from before. */
 static bool refuses_anyway(rule_search *search, const probe_record *p)
 {
     igo_case alone = {0};
@@ -193,8 +193,8 @@ static void eliminate_models(rule_search *search)
     }
 }
 
-/* Asks the question of a probe about the other player, where passes seem to end the game. If that
- * player may play, the game continues, but with the wrong player: the probe keeps this question. */
+/* Where passes seem to end the game, asks a probe's question about the other player. If that player
+ * may play, the game is not over: the other one was not next, and the probe keeps this question. */
 static bool lets_other_play(rule_search *search, probe_record *p)
 {
     probe_record was = *p;

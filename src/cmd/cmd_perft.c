@@ -85,7 +85,7 @@ static int compare_trees(const options *opt, const igo_case *c, const igo_record
     f->games_data = &l;
     f->keep_fault = keep_fault;
     f->quiz.random.rules = c->rules;
-    leaves_begin(&l, c, record, opt->search->depth - 1, own->with_passes);
+    leaves_begin(&l, c, record, opt->search->depth - 1, own->with_passes); /* a question adds 1 */
     bool begun = fuzz_begin(f);
     l.undoes = f->quiz.undoes;
     if (begun) fuzz_play(f);
@@ -230,8 +230,7 @@ const command cmd_perft = {
     .own = own,
     .own_size = sizeof(perft_options),
     .needs = "stream:exec restart:exec reasons:exec timeout:exec,gtp start-timeout:exec,gtp "
-             "log:exec,gtp "
-             "from:!size gtp-points:divide",
+             "log:exec,gtp from:!size gtp-points:divide",
     .examples = "igo perft --size 3x3 --depth 5 --with-passes\n"
                 "igo perft --size 5x5 --depth 3 --exec ./my_program",
     .run = run_perft,

@@ -87,7 +87,8 @@ static void play_record(session *s, input_kind what)
         if (s->replay.stuck) session_say_illegal(s, &finding);
     if (s->replay.stuck) return;
     igo_position now = {.board = session_now(s)->board, .next = s->replay.next};
-    bool has_text = s->in.source <= TEXT_LINE && !c->single && !igo_reader_is_utf16(&s->in.reader);
+    bool is_fixture = s->in.source <= TEXT_LINE, on_one_line = c->single;
+    bool has_text = is_fixture && !on_one_line && !igo_reader_is_utf16(&s->in.reader);
     if ((!has_text || s->opt->input->boards > 0 || s->opt->has[TURN]) && !last) {
         print_as_fixture(c, &now);
         return;

@@ -64,7 +64,7 @@ static bool open_files(suite_run *t, output *to)
     else if (given->answers != NULL)
         return file_report_error(given->answers, "");
     if (own->write_known != NULL &&
-        !(output_open(&list, own->write_known) && output_close(&list, false)))
+        !(output_open(&list, own->write_known) && output_close(&list, false))) /* unchanged */
         return false;
     if (!output_open(to, own->output)) return false;
     return own->known == NULL || known_read(&t->known, own->known);
@@ -193,7 +193,7 @@ int test_run(const options *given, const report_format *format)
         run_and_report(t, format, to.to);
     }
     if (!output_close(&to, opened) || (opened && !write_known(t))) session_set_status(&t->s, 2);
-    known_free(&t->known, opened && !own->list);
+    known_free(&t->known, opened && !own->list); /* names entries that no record has */
     known_free(&t->failing, false);
     input_close(&t->s.in);
     igo_replay_free(&t->s.replay);

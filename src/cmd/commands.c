@@ -118,7 +118,7 @@ static void print_options(const command *cmd, bool rules)
 int help_rules(void)
 {
     puts("Rule options: --rules chooses a rule set; the others change one value of it.\n");
-    print_options(&(command){.name = "help"}, true); /* as no_rules is not set */
+    print_options(&(command){.name = "help"}, true); /* of a command that takes them */
     puts("\nRule set        ko           suicide    scoring    komi  with handicap, bonus");
     igo_rules rules;
     const char *name;

@@ -316,8 +316,8 @@ bool identify_differs(const rule_search *search, size_t number, igo_rules by, ig
     return claim_under(p, by, c) && !agrees_with_claim(p, c);
 }
 
-/* Gives the record of a probe igo's claims and a title with the program's answer. False: these
- * differ, other than about the next player. */
+/* Gives the record of a probe igo's claims and a title with the program's answer. False: the answer
+ * contradicts the claim, and the probe is not about who may move. */
 static bool make_titled_record(rule_search *search, probe_record *p)
 {
     char title[256];

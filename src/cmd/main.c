@@ -78,7 +78,7 @@ static bool names_file(const char *word)
            strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
-/* Whether the words begin with -m, with a move, or with a split point such as 2 1. */
+/* Whether the words begin with -m, with a move, or with a point in two words, such as 2 1. */
 static bool begin_with_move(char **words)
 {
     char typed[MOVE_ROOM];

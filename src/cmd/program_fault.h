@@ -9,7 +9,7 @@
 /* Disputes of one kind. */
 typedef struct fault {
     dispute first;             /* the dispute in `game` */
-    igo_case game;             /* the record of the first dispute, or a smaller one; reduced */
+    igo_case game;             /* a record that shows it, the smallest found */
     igo_case before;           /* the record that must be asked first; without steps: unknown */
     bool depends_on_past;      /* it shows only after earlier questions; a fresh program is right */
     bool varies;               /* fresh programs answer the record differently */
@@ -25,7 +25,7 @@ typedef struct fault {
 /* Counts a dispute in these answers, except in `games`. */
 void fault_add_dispute(fault *found, const answers *all, const dispute *d);
 
-/* Makes its record the disputed question of `c` and the turns before it. */
+/* Sets `game` to the disputed question of `c` with the turns before it. */
 void fault_keep_question(fault *found, const igo_case *c);
 
 /* Whether its record is larger than that of a dispute: more turns, or as many on a larger board. A

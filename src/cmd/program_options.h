@@ -12,8 +12,8 @@ asker_options program_options(const options *opt, remarks *run_remarks);
 /* The same, but --exec gets a new process for each record, one at a time. */
 asker_options how_with_new_processes(asker_options how);
 
-/* The same, but each record has its answer before igo asks the next one, as a search needs it: one
- * process gets all records after --stream, or without an option if the program starts slowly. */
+/* The same, for a search, which needs each answer before it asks the next record. One process gets
+ * all records with --stream, and also without options if the program starts slowly. */
 asker_options how_with_one_process(asker_options how);
 
 /* Whether the options name one program; if not, reports it for the command named `who`. */

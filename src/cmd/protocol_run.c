@@ -125,7 +125,7 @@ static void add_response_line(dialog *d, const char *text)
 static bool receive(dialog *d, const char *sent)
 {
     const char *printed = d->program.line;
-    bool other_lines = false, first = d->fruitless_starts > 0, more;
+    bool other_lines = false, first = d->fruitless_starts > 0, more; /* first: since the start */
     while ((more = next_engine_line(d)) && printed[0] != '=' && printed[0] != '?')
         other_lines = true;
     if (!more) return false;

@@ -228,7 +228,7 @@ bool find_changed_answer(const answers *all, dispute *d)
 {
     answers one = *all;
     disagreement about = {.compared = 0};
-    one.items = &one.before;
+    one.items = &one.before; /* the answer after other records */
     one.got = one.asked = 1;
     if (!all->changed || !next_disagreement(&one, false, &about)) return false;
     *d = dispute_of(&one, &about, false);
@@ -241,7 +241,7 @@ static bool shows_dispute(record_pair *pair, const igo_case *first, const igo_ca
     dispute d;
     asker_options how = how_with_one_process(pair->how);
     how.exec.one_per_record = false;
-    how.exec.trust_after_same = 0;
+    how.exec.trust_after_same = 0; /* a fresh process is asked, too */
     how.quiet = true;
     asker_close(pair->fresh);
     if (clock_now() >= pair->deadline || !asker_open(pair->fresh, how) ||

@@ -20,9 +20,9 @@ typedef struct conversation {
     char *commands; /* lines that lead to the failure; NULL: not found; to be freed */
 } conversation;
 
-/* Finds the fewest commands after which a fresh engine fails as the asker's just did. If that ended
- * or hung, the commands of its record are reduced as well; if an answer was wrong, they stay at the
- * end. False: a fresh engine does not fail. */
+/* Finds the fewest commands after which a fresh engine fails as the asker's engine just did. If
+ * that ended or hung, the commands of the failing record are reduced as well; if it gave a wrong
+ * answer, they are kept, at the end. False: a fresh engine does not fail. */
 bool conversation_reduce(conversation *c, const asker *a);
 
 /* Writes the commands to the file LOG.min, if there is a log. False: it failed, and said so. */
@@ -43,9 +43,9 @@ typedef struct record_pair {
     double deadline; /* by the clock */
 } record_pair;
 
-/* Finds such a first record for the second one: the latest of the past games that is one. Makes
- * both records as small as time allows. `past` is a ring of `count` games; the index of the last
- * one is `newest` modulo `count`. False: no game is such a record. */
+/* Finds the first record for a second one among past games, from the latest back, and makes both as
+ * small as time allows. `past` is a ring of `count` games; the index of the latest is `newest`
+ * modulo `count`. False: after none of them is a process wrong about the second. */
 bool record_pair_find(record_pair *pair, const igo_case *past, size_t count, size_t newest);
 
 #endif

@@ -118,7 +118,7 @@ static void add_verdict(failure *to, const session *s, igo_move move)
     to->text[PART_REPEATS] = text_made(&text);
 }
 
-/* Adds the record up to the claim, for a link; the link of a longer record shows only the board. */
+/* Adds the record up to the claim, for the report's link to the page; none if it is too long. */
 static void add_record(failure *to, const igo_case *c, const igo_step *step)
 {
     enum { MOST_STEPS = 500 };
@@ -249,7 +249,7 @@ size_t check_claims(session *s, failures *all)
     char claim[128], wanted[ANSWER_SIZE], got[ANSWER_SIZE];
     size_t claims = 0;
     igo_finding finding;
-    s->replay.skips_perft = false;
+    s->replay.skips_perft = false; /* perft claims are checked only here */
     session_start(s);
     while (session_next(s, &finding)) {
         claims += igo_step_types[finding.step->kind].role == STEP_CLAIMS;
@@ -436,9 +436,9 @@ static void out_fitting(out *to, uint32_t fits, igo_rules own)
         }
 }
 
-/* Adds under which rules a wrong verdict would be right: over the record's turns, and also over all
- * turns of an engine, with the plays that set up its board; or else only over the latter. Marks the
- * failure if the answer is right by another choice of the rule texts. */
+/* Adds under which rules a wrong verdict would be right by the record's turns and, for an engine,
+ * also by all turns that it has seen with its set-up; if there are none, by the latter alone. Marks
+ * the failure `by_choice` if the texts of the rules allow the answer as well. */
 static void add_fitting(failures *to, const session *s, const answers *all,
                         const disagreement *about)
 {

@@ -229,7 +229,7 @@ static bool depends_on_past(suite_run *t, pending *p, const answers *all)
     return t->tried_reduction;
 }
 
-/* Whether the answers are right for the record without its undo steps. */
+/* Whether the answers are right if undo does nothing, like the question put in its place. */
 static bool ignores_undo(const answers *all)
 {
     disagreement about = {.compared = 0};
@@ -340,7 +340,7 @@ char *hint_about_rules(const suite_run *t)
     return format_text("--as '%s' asks %zu more", rules, t->more_under[best]);
 }
 
-/* With --strict, each remark on the engine fails the record that was asked then. */
+/* With --strict, each remark on a quirk (before TALK_JUDGED) fails the record asked then. */
 static void fail_remarks(suite_run *t, failures *to, size_t line)
 {
     for (unsigned i = 0; t->given->suite->strict && i < TALK_JUDGED; i++) {

@@ -14,7 +14,7 @@
 /* Whether the pattern matches the whole text: * is any text, ? is one character. */
 static bool matches(const char *pattern, const char *text)
 {
-    const char *after_star = NULL, *from = NULL; /* `*` matches up to `from`, as far as is tried */
+    const char *after_star = NULL, *from = NULL; /* the last * matches up to `from` */
     while (*text != '\0') {
         if (*pattern == '*') {
             after_star = ++pattern;
