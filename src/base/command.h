@@ -84,10 +84,10 @@ typedef struct option {
     const char *help;  /* NULL: all choices for its value; text in parentheses follows them */
 } option;
 
-/* Where the value of a command's own option is: a member of its struct. */
+/* The place of the value of a command's own option: a member of its struct. */
 #define OWN(type, member) offsetof(options, own), offsetof(type, member)
 
-/* What the input has next: a record, an error in one, or no more. */
+/* The next part of the input: a record, an error in one, or its end. */
 typedef enum input_kind { INPUT_GAME, INPUT_ERROR, INPUT_END } input_kind;
 
 struct session;

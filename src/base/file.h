@@ -10,10 +10,10 @@
 
 typedef enum file_kind { FILE_NONE, FILE_REGULAR, FILE_FOLDER, FILE_OTHER } file_kind;
 
-/* What a path names, with links followed. */
+/* The kind of file that a path names, with links followed. */
 file_kind file_kind_of(const char *path);
 
-/* Whether the path is a folder, and not a link to one. */
+/* True if the path is a folder, and not a link to one. */
 bool file_is_folder(const char *path);
 bool file_exists(const char *path);
 
@@ -29,10 +29,10 @@ typedef struct file_mark {
  * file. */
 bool file_mark_of(const char *name, file_mark *mark);
 
-/* Whether both names, as for file_mark_of, are of one regular file, which may not exist yet. */
+/* True if both names, as for file_mark_of, are of one regular file, which may not exist yet. */
 bool is_same_file(const char *a, const char *b);
 
-/* Whether two names of files that do not exist yet lead to one place: for is_same_file. */
+/* True if two names of files that do not exist yet lead to one place: for is_same_file. */
 bool file_would_be_same(const char *a, const char *b);
 
 /* Calls `take` for each name in a folder, in any order. False: it cannot be read (errno). */
@@ -46,7 +46,7 @@ enum { FILE_STANDARD_INPUT = 0 };
 /* Opens a file to read; -1: failed (errno). */
 int file_open(const char *path);
 
-/* Whether bytes or the end of the file arrive within that time. */
+/* True if bytes or the end of the file arrive within that time. */
 bool file_has_input(int handle, double seconds);
 
 /* Reads the bytes that have arrived, at least one; 0 at the end, -1 for an error (errno). */
@@ -87,7 +87,7 @@ typedef struct output {
     char *target, *temporary; /* the file to replace, and the new one; NULL: written directly */
 } output;
 
-/* Whether the name is NULL or `-`. */
+/* True if the name is NULL or `-`. */
 bool is_standard_output(const char *name);
 
 /* Writes the stream's data to the disk, if there is one. False: errno. */

@@ -172,7 +172,7 @@ bool file_would_be_same(const char *a, const char *b)
     return same;
 }
 
-/* Whether igo was started with this file open for writing. */
+/* True if igo was started with this file open for writing. */
 static bool is_open_for_writing(const struct stat *file)
 {
     enum { DESCRIPTORS = 256 };

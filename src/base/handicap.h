@@ -4,7 +4,7 @@
 
 #include "igo.h"
 
-/* Whether a point has a dot on a drawn board. */
+/* True if a point has a dot on a drawn board. */
 bool is_star(const igo_board *board, igo_point at);
 
 /* The most handicap stones with fixed points in GTP 2: 0 if a side is below 7; 4 if one is 7 or

@@ -42,7 +42,7 @@ void input_open(input *in, const options *opt)
     in->status = in->files.failed ? 2 : 0;
 }
 
-/* Whether this message was not given yet. After 16 different ones, all others count as new. */
+/* True if this message was not given yet. After 16 different ones, all others count as new. */
 static bool is_new(input *in, const char *text)
 {
     enum { ROOM = sizeof in->messages / sizeof in->messages[0] };
@@ -333,7 +333,7 @@ static void refuse_record(input *in, const char *found, const char *wanted)
     in->game = &in->refused_game;
 }
 
-/* Whether a record names another player to move than --next, which is an error. An SGF record that
+/* True if a record names another player to move than --next, which is an error. An SGF record that
  * names none takes --next; the reader has done so for pasted boards. */
 static bool is_for_other_player(input *in)
 {
@@ -353,7 +353,7 @@ static igo_position *board_at(igo_case *all, size_t number)
     return number == 0 ? &all->start : &all->positions[number - 1];
 }
 
-/* Whether a record cannot be the next board of the game, which is an error. */
+/* True if a record cannot be the next board of the game, which is an error. */
 static bool is_not_next_board(input *in)
 {
     const igo_case *c = in->game;
@@ -397,7 +397,7 @@ static input_kind end_boards(input *in)
     return INPUT_GAME;
 }
 
-/* Whether a play on one board leads to the other. */
+/* True if a play on one board leads to the other. */
 static bool leads(const igo_position *from, const igo_position *to)
 {
     igo_entry start;

@@ -56,7 +56,7 @@ input_kind input_next(input *in);
 
 void input_close(input *in);
 
-/* Whether stdio failed to read standard input; reports it. */
+/* True if stdio failed to read standard input; reports it. */
 bool standard_input_failed(void);
 
 /* Flushes standard output; ends the program with status 2 if that fails. */

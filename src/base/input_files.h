@@ -30,7 +30,7 @@ void files_find(files *all, const options *opt, bool quiet);
 void files_read_list(options *opt);
 void files_free(files *all);
 
-/* Whether the name has this ending, in any case; `ending` is in lower case. */
+/* True if the name has this ending, in any case; `ending` is in lower case. */
 bool has_ending(const char *name, const char *ending);
 
 /* Says on stderr that igo reads `what` from the keyboard, if standard input is a terminal. */
@@ -38,7 +38,7 @@ void say_reads_keyboard(const char *what);
 
 /* ---- Fixtures named without their folder ---- */
 
-/* Whether igo carries a fixture or a folder of that name, or it is installed. */
+/* True if igo carries a fixture or a folder of that name, or it is installed. */
 bool fixture_exists(const char *name);
 
 /* The text of a fixture, for the caller to free; NULL: not found. Looks in the folder `given`, or

@@ -62,11 +62,12 @@ enum { MOST_CHOICES = 32 };
 /* Sets `words` to the choices for a value, or for the items of a list, then NULL. */
 void choices(enum option_kind kind, const char *words[MOST_CHOICES + 1]);
 
-/* What a value may be, in words: its shape, or all choices, which are written to `text`. */
+/* The values that an option may have, in words: its shape, or all choices, which are written to
+ * `text`. */
 enum { CHOICES_SIZE = 256 };
 const char *wanted_value(enum option_kind kind, char text[CHOICES_SIZE]);
 
-/* Whether a list, with blanks between its words, has the word; NULL is an empty list. */
+/* True if a list, with blanks between its words, has the word; NULL is an empty list. */
 bool is_listed(const char *list, const char *word);
 
 #endif

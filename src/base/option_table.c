@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Where the value is: AT a member of `options`, or IN one of its groups. */
+/* The place of the value: AT a member of `options`, or IN one of its groups. */
 #define AT(member) 0, offsetof(options, member)
 #define IN(group, member) offsetof(options, group), offsetof(group##_options, member)
 

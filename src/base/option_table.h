@@ -10,7 +10,7 @@ const option *option_next(const command *cmd, const option *last);
 /* The option that a word such as --size=9 or -m names; NULL: the command does not have it. */
 const option *option_of(const command *cmd, const char *word);
 
-/* Whether the option is one that `igo help rules` explains. */
+/* True if the option is one that `igo help rules` explains. */
 bool option_is_rule(const command *cmd, const option *known);
 
 /* The options of a command before any is given: the defaults, with no group NULL. */
@@ -22,7 +22,7 @@ const char *option_help(const option *known, char text[CHOICES_SIZE]);
 /* The address of the option's value. */
 void *option_field(const options *opt, const option *known);
 
-/* Whether the option needs a value; else it takes none, or may go without one. */
+/* True if the option needs a value; else it takes none, or may go without one. */
 bool option_needs_value(const option *known);
 
 #endif

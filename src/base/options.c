@@ -212,7 +212,7 @@ static int parse_move_words(options *opt, const command *cmd, char **words)
 
 /* ---- Options that need others ---- */
 
-/* Whether the option with this name was given; from=FORMAT: with this value. */
+/* True if the option with this name was given; from=FORMAT: with this value. */
 static bool is_given(const options *opt, const char *name, size_t length)
 {
     const char *formats[MOST_CHOICES + 1];
@@ -246,7 +246,7 @@ static void out_names(out *to, const char *names)
     }
 }
 
-/* Whether the given options agree with a word of command.needs; if not, reports it. */
+/* True if the given options agree with a word of command.needs; if not, reports it. */
 static bool agree(const options *opt, const char *word)
 {
     size_t name = strcspn(word, ":"), length = 0;

@@ -19,7 +19,7 @@ void printable_out_word(out *to, const char *text);
 enum { MOVE_ROOM = 80 };
 int move_of_words(char *const *words, char typed[MOVE_ROOM]);
 
-/* Whether the first two words are not files and are the halves of a point, such as 2 1 for 2,1. */
+/* True if the first two words are not files and are the halves of a point, such as 2 1 for 2,1. */
 bool is_split_point(char *const *words);
 
 /* Reports a usage error of the command `who`, and how to get help. Returns 2, the exit status. */
@@ -30,10 +30,10 @@ void options_try_help(const char *who);
  * `first` to BONUS, which have no effect; reports it. */
 bool options_have_useless_from(const options *opt, enum option_kind first);
 
-/* Whether the options name another program, or a file of its answers. */
+/* True if the options name another program, or a file of its answers. */
 bool options_name_program(const options *opt);
 
-/* Whether a file is named though the command takes none; reports it. */
+/* True if a file is named though the command takes none; reports it. */
 bool options_name_file(const options *opt, const char *who);
 
 /* The rules `own`, as the rule options change them. */

@@ -47,7 +47,7 @@ static const char *after_last(const char *text, char sign)
     return last != NULL ? last + 1 : text;
 }
 
-/* Whether the file is the module with that name, as in python3 -m FOLDER.NAME. */
+/* True if the file is the module with that name, as in python3 -m FOLDER.NAME. */
 static bool is_module(const char *file, const char *name)
 {
     static const char *const ends[] = {".py", "/__main__.py"};
@@ -62,7 +62,7 @@ static bool is_module(const char *file, const char *name)
     return is;
 }
 
-/* Whether a word of the command names the file. The shell may look for it in a folder that igo does
+/* True if a word of the command names the file. The shell may look for it in a folder that igo does
  * not know: ~/FILE, $HOME/FILE, cd FOLDER. Then it is enough that the last parts are equal and that
  * no file here has the word's name, or that the command has a cd. */
 static bool word_names(const char *text, const char *word, const char *file)
@@ -74,7 +74,7 @@ static bool word_names(const char *text, const char *word, const char *file)
            (!file_exists(word) || strstr(text, "cd ") != NULL);
 }
 
-/* Whether a word of a shell command names the file, or up to eight words together, as a file name
+/* True if a word of a shell command names the file, or up to eight words together, as a file name
  * may have blanks and other signs. */
 static bool words_name(const char *text, const char *file)
 {
@@ -98,7 +98,7 @@ static bool words_name(const char *text, const char *file)
     return found;
 }
 
-/* Whether the option names a program, with this file in its command. */
+/* True if the option names a program, with this file in its command. */
 static bool is_program(const options *opt, const option *known, const char *file)
 {
     if (known->kind != PROGRAM && known->kind != ENGINE && known->kind != GAME_PLAYER) return false;
@@ -111,7 +111,7 @@ static bool is_program(const options *opt, const option *known, const char *file
 
 /* ---- Files that igo reads ---- */
 
-/* Whether the target is a file that igo reads and its option does not update. */
+/* True if the target is a file that igo reads and its option does not update. */
 static bool is_read(const options *opt, const command *cmd, const target *t, const files *all)
 {
     bool saves = is_option(t->by, "save"), lists = is_option(t->by, "write-known");
@@ -164,7 +164,7 @@ static bool may_write_option(const options *opt, const command *cmd, const optio
     return well;
 }
 
-/* Whether igo writes any file. */
+/* True if igo writes any file. */
 static bool writes_files(const options *opt, const command *cmd)
 {
     file_mark mark;

@@ -4,7 +4,7 @@
 
 #include "options.h"
 
-/* Whether no file that igo will write, standard output included, is a file that it reads, a file of
+/* True if no file that igo will write, standard output included, is a file that it reads, a file of
  * the program that it runs, or written twice; else reports it. Two options may write a file that
  * igo reads: --save the FILE of `game`, and --write-known the list of --known. */
 bool output_check(const options *opt, const command *cmd);

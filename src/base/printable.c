@@ -57,7 +57,7 @@ static bool is_harmless(printable_in where, char c)
     return ascii && (!is_markup(where) || entity_of(c) == NULL);
 }
 
-/* What igo prints for the first character of the text. */
+/* The form in which igo prints the first character of the text. */
 static printed_char next_printed_char(printable_in where, const char *text, size_t left)
 {
     printed_char made = {.used = utf8_printable(text, left)};

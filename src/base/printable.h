@@ -21,7 +21,7 @@
 #define FORMATS(text, first)
 #endif
 
-/* Where the text is printed. */
+/* The place where the text is printed. */
 typedef enum printable_in {
     IN_LINE,   /* a line of words */
     IN_TAP,    /* a line of TAP: a # would begin a directive, so it is \# */

@@ -77,7 +77,7 @@ static inline bool resigns(const igo_step *step)
     return step->kind == IGO_STEP_PLAY && step->move.turn == IGO_RESIGN;
 }
 
-/* Whether --turn counts the step; it does not count a resignation. */
+/* True if --turn counts the step; it does not count a resignation. */
 static inline bool counts_as_turn(const igo_step *step)
 {
     return igo_step_is_turn(step->kind) && !resigns(step);

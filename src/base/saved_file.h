@@ -15,7 +15,7 @@ typedef struct saved_file {
 
 void saved_file_begin(saved_file *f, const char *name);
 
-/* Whether igo can write a file in the folder of this one; if not, that is reported. */
+/* True if igo can write a file in the folder of this one; if not, that is reported. */
 bool saved_file_may_write(const saved_file *f);
 
 /* Replaces the file. The first time, copies the old file to FILE~ or, if that exists, to FILE~2,

@@ -7,7 +7,7 @@
 
 bool is_terminal(FILE *stream);
 
-/* Whether the terminal shows only lines of text; and whether the locale is UTF-8. */
+/* True if the terminal shows only lines of text; and whether the locale is UTF-8. */
 bool terminal_is_dumb(void);
 bool terminal_has_unicode(void);
 
@@ -21,7 +21,7 @@ void terminal_redirect_stderr(FILE *messages);
  * ends that. */
 void terminal_watch(const char *enter, const char *leave);
 
-/* Whether igo was stopped, or the window has changed its size, since the last call. Such a change
+/* True if igo was stopped, or the window has changed its size, since the last call. Such a change
  * ends a read early, by EINTR, and the caller draws all again. */
 bool terminal_has_changed(void);
 

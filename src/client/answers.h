@@ -17,7 +17,7 @@ typedef enum asker_protocol {
 /* The first two starts decide whether a program starts slowly: one may be slow by chance. */
 enum { SLOW_STARTS = 2 };
 
-/* What a run has learned about its program. */
+/* All that a run has learned about its program. */
 typedef struct habits {
     bool tried;           /* its first start, which has more time, is over */
     double start_seconds; /* the most seconds from a start to the first answer; 0: not known */
@@ -171,7 +171,7 @@ uint32_t rules_excluded(const answers *all);
  * situational are exchanged. igo knows these rule sets by their bonus of N - 1. */
 igo_ko practised_ko(igo_rules rules);
 
-/* Whether a program ends, or refuses, at a turn that is illegal by practised_ko. `theirs` is
+/* True if a program ends, or refuses, at a turn that is illegal by practised_ko. `theirs` is
  * NULL if there is trouble. */
 bool stops_by_choice(const answers *all, const answer *theirs, const igo_record *record);
 
@@ -180,7 +180,7 @@ bool find_difference(const igo_board *a, const igo_board *b, igo_point *at);
 
 /* ---- How another program ended, in words ---- */
 
-/* Whether a signal ended it. */
+/* True if a signal ended it. */
 bool ending_is_crash(process_end end);
 
 /* Prints `ended with exit status 3`. */

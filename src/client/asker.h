@@ -49,13 +49,13 @@ typedef struct asker {
 /* Prepares; an engine starts at once. False: no such program, or no list of commands. */
 bool asker_open(asker *a, asker_options opt);
 
-/* Whether the program takes these rules: --exec sends them, an engine may have only its own. */
+/* True if the program takes these rules: --exec sends them, an engine may have only its own. */
 bool asker_takes_rules(asker *a, igo_rules rules);
 
-/* Whether one process is asked about all records, each after the answers to the one before. */
+/* True if one process is asked about all records, each after the answers to the one before. */
 bool asker_shares(const asker_options *how);
 
-/* Whether there are questions or claims about moves, or with --gtp about the board. */
+/* True if there are questions or claims about moves, or with --gtp about the board. */
 bool asker_has_questions(const asker *a, const igo_case *c);
 
 /* Asks about a record; takes over the game. */
@@ -79,13 +79,13 @@ void asker_drop(asker *a);
 /* Ends the program, and frees all. */
 void asker_close(asker *a);
 
-/* Whether the shell says that there is no such command: then records have no result. */
+/* True if the shell says that there is no such command: then records have no result. */
 bool asker_cannot_start(const asker *a);
 
-/* Whether three programs in a row have ended before their first answer, and none has answered. */
+/* True if three programs in a row have ended before their first answer, and none has answered. */
 bool asker_keeps_ending(const asker *a);
 
-/* Whether one of these holds, or an engine cannot be set up; and why. */
+/* True if one of these holds, or an engine cannot be set up; and why. */
 bool asker_is_unusable(const asker *a);
 const char *asker_why_gone(const asker *a);
 

@@ -127,7 +127,7 @@ engine_says engine_detour(engine *e, igo_move move)
     return went == ENGINE_FAILED ? went : e->how.gtp.detours ? ENGINE_YES : ENGINE_NO;
 }
 
-/* Whether a move is in a list of all that are legal. CANNOT: the list is malformed. */
+/* True if a move is in a list of all that are legal. CANNOT: the list is malformed. */
 static engine_says find_listed(engine *e, igo_move move)
 {
     const igo_board *now = &igo_game_now(e->seen.turns)->board;

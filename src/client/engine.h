@@ -40,15 +40,15 @@ engine_says engine_undo(engine *e);
 /* A play and its undo, which change nothing. NO: one was refused, and there are no more detours. */
 engine_says engine_detour(engine *e, igo_move move);
 
-/* Whether the engine calls the move legal, if that many passes end the game. GTP must have words
+/* True if the engine calls the move legal, if that many passes end the game. GTP must have words
  * for the move, and no set-up may spoil the answer. */
 engine_says engine_ask(engine *e, uint32_t passes, igo_move move);
 
-/* Whether the engine shows this board, by list_stones, or by a showboard that can be read; else
+/* True if the engine shows this board, by list_stones, or by a showboard that can be read; else
  * CANNOT. NO: e->why names the difference at e->differs_at. */
 engine_says engine_has(engine *e, const igo_board *board);
 
-/* Whether this player holds `wanted` prisoners: `captures` as in GNU Go, which counts the stones
+/* True if this player holds `wanted` prisoners: `captures` as in GNU Go, which counts the stones
  * that the player named has taken. CANNOT: it is not listed. NO: e->why is the response. */
 engine_says engine_holds(engine *e, igo_color color, uint64_t wanted);
 

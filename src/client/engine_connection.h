@@ -104,7 +104,7 @@ engine_says talk_begin(engine *e);
 /* Tells the program to quit, and ends it if it does not in time. */
 void talk_end(engine *e);
 
-/* Whether the program lists a command, and its name. */
+/* True if the program lists a command, and its name. */
 bool talk_lists(const engine *e, talk_command which);
 const char *talk_name(talk_command which);
 

@@ -21,7 +21,7 @@ typedef struct course {
 
 /* ---- Verdicts of an engine that has seen more than the record ---- */
 
-/* Whether a play repeats a board of the set-up. Programs differ in the player to move then, so any
+/* True if a play repeats a board of the set-up. Programs differ in the player to move then, so any
  * superko may forbid it. */
 static bool repeats_set_up(const seen *s, igo_rules rules, igo_move move)
 {
@@ -65,7 +65,7 @@ static igo_reason verdict_if_next(const seen *s, igo_rules rules, igo_move move)
     return verdict;
 }
 
-/* Whether the plays of the set-up change igo's verdict on the move. Situational superko depends on
+/* True if the plays of the set-up change igo's verdict on the move. Situational superko depends on
  * the player who the engine thinks is next. After the pass of the set-up the game may be over. */
 static bool seen_spoils(const seen *s, igo_rules rules, const igo_record *real, igo_move move)
 {
@@ -216,7 +216,7 @@ static engine_says put_claim(course *c, const igo_step *step)
     return can == ENGINE_YES ? engine_ask(c->e, c->game->rules.passes, move) : can;
 }
 
-/* Whether igo says otherwise. */
+/* True if igo says otherwise. */
 static bool is_wrong(const course *c, const igo_step *step, engine_says reply)
 {
     if (!igo_step_has_verdict(step->kind)) return reply == ENGINE_NO;

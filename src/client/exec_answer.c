@@ -140,7 +140,7 @@ static bool read_answer(answers *to, const char *printed, bool any)
     return true;
 }
 
-/* Whether a line after the last answer is a surplus answer. */
+/* True if a line after the last answer is a surplus answer. */
 static bool is_surplus(const answers *all, const char *printed)
 {
     igo_reason reason;

@@ -230,7 +230,7 @@ static bool ask_program(exec_shared *s, answers *all)
     return answered;
 }
 
-/* Whether each answer is igo's own, by the rules of the record. */
+/* True if each answer is igo's own, by the rules of the record. */
 static bool is_as_igo_says(const answers *all)
 {
     answers own = *all;
@@ -255,7 +255,7 @@ static bool ask_checker(exec_shared *s, answers *all)
     return read_answers(s, &s->checker, all, &what);
 }
 
-/* Asks the checker, or a program alone. Whether the answers are the same. */
+/* Asks the checker, or a program alone. True if the answers are the same. */
 static bool ask_again(exec_shared *s, answers *all, bool alone)
 {
     size_t count = all->got;
@@ -279,7 +279,7 @@ static bool ask_again(exec_shared *s, answers *all, bool alone)
     return same;
 }
 
-/* Whether a fresh program says the same; else its answers count. Before it is asked alone, the
+/* True if a fresh program says the same; else its answers count. Before it is asked alone, the
  * others end, as they may hold what it needs. */
 static bool fresh_agrees(exec_shared *s, answers *all)
 {

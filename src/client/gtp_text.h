@@ -26,7 +26,7 @@ bool gtp_vertices_parse(const char *text, bool of_moves, igo_color color, igo_bo
  * Other lines, marks, and text after the last column are skipped. False: no such picture. */
 bool gtp_board_parse(const char *text, igo_board *board);
 
-/* Whether a point is legal by the rows below `policy` of kata-raw-nn, which have a number or NAN
+/* True if a point is legal by the rows below `policy` of kata-raw-nn, which have a number or NAN
  * for each point. False: no such rows. */
 bool gtp_policy_parse(const char *text, const igo_board *size, igo_point at, bool *legal);
 

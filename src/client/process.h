@@ -78,7 +78,7 @@ void process_restart_limit(process *p);
  * Later waits end at once, as if the program were silent. */
 void process_set_deadline(double time);
 
-/* Whether this time has come, so that silence tells nothing. */
+/* True if this time has come, so that silence tells nothing. */
 bool process_time_is_over(void);
 
 /* The next line or event; meanwhile sends the queue. Without `wait`, PROCESS_NOTHING as soon as
@@ -107,7 +107,8 @@ void process_close(intptr_t *end);
 /* Starts `sh -c command` with these ends as its standard streams; -1: igo's. */
 bool process_run(process *p, const char *command, const intptr_t pipes[3]);
 
-/* What a program does, seen from it: it reads, has written, has written on stderr or closed it. */
+/* The events of a program, seen from it: it reads, has written, has written on stderr or closed it.
+ */
 enum { PROCESS_READS = 1, PROCESS_WRITES = 2, PROCESS_SPEAKS = 4 };
 
 /* Waits at most `seconds`; returns what the first program does. */
@@ -117,13 +118,13 @@ unsigned process_ready(process *const *all, size_t count, double seconds);
 long process_write(process *p, const char *text, size_t length);
 long process_read(intptr_t from, char *text, size_t size);
 
-/* Whether it has ended, though something it started may hold its output open. */
+/* True if it has ended, though something it started may hold its output open. */
 bool process_has_ended(process *p);
 
 /* Ends it and all that it has started. */
 process_end process_kill(process *p);
 
-/* Whether this exit status, or the shell's message, means that there is no such command. */
+/* True if this exit status, or the shell's message, means that there is no such command. */
 bool process_is_unknown(const process *p, int status);
 
 /* ---- Signals ---- */

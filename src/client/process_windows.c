@@ -99,7 +99,7 @@ bool process_has_ended(process *p)
     return WaitForSingleObject(handle_of(p->id), 0) == WAIT_OBJECT_0;
 }
 
-/* Whether there is something to read, or the other end is closed. */
+/* True if there is something to read, or the other end is closed. */
 static bool has_come(intptr_t from)
 {
     DWORD count = 0;

@@ -28,7 +28,7 @@ typedef struct audit {
     bool shows_progress;
     size_t games;
 
-    /* What --summary counts: games without a breach, records in error, and breaches by reason; in
+    /* The counts of --summary: games without a breach, records in error, and breaches by reason; in
      * breach_counts[IGO_REASONS] the boards of `then` to which no single turn leads. */
     size_t ok, unreadable, breach_counts[IGO_REASONS + 1];
 
@@ -85,7 +85,7 @@ static void go_back_to_shared(audit *a, size_t steps)
     session_back(&a->s, steps);
 }
 
-/* Whether a step is left to check. A resignation at the end of an SGF game is not one: it is the
+/* True if a step is left to check. A resignation at the end of an SGF game is not one: it is the
  * result. */
 static bool has_more(const audit *a)
 {

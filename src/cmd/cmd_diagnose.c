@@ -59,7 +59,7 @@ static void leave_out_undo(igo_case *c)
     c->step_count = kept;
 }
 
-/* Whether the program answers all questions and, if the record has an undo, answers them
+/* True if the program answers all questions and, if the record has an undo, answers them
  * differently without it. Removes the undo. */
 static bool answers_all(asker *program, igo_case *c)
 {
@@ -85,7 +85,7 @@ static bool open_alone(const diagnosis *d, asker *program, igo_reader *reader, c
            asker_open(program, how);
 }
 
-/* Whether the program knows an extra question. */
+/* True if the program knows an extra question. */
 static bool knows_question(const diagnosis *d, size_t which, kind_set kind)
 {
     asker program = {.restart_told = false};
@@ -101,7 +101,7 @@ static bool knows_question(const diagnosis *d, size_t which, kind_set kind)
 /* A bit for each question of obeyed_rules; two are about suicide, and one is enough. */
 enum { OBEYS_KO = 1 << 0, OBEYS_SUICIDE = 1 << 1 | 1 << 2, OBEYS_PASSES = 1 << 3 };
 
-/* Which rules the program obeys as it is told: it is asked about a ko, two suicides and a play
+/* The rules that the program obeys as it is told: it is asked about a ko, two suicides and a play
  * after a pass, and calls them legal under lenient rules, but illegal under strict ones. */
 static unsigned obeyed_rules(const diagnosis *d)
 {
@@ -272,7 +272,7 @@ static void play_probes(diagnosis *d)
 
 static const char *suite_names[] = {"kata", "rules"};
 
-/* Whether all files of the suite can be found; if not, says so. */
+/* True if all files of the suite can be found; if not, says so. */
 static bool suite_is_there(const options *given)
 {
     options opt = *given;

@@ -62,7 +62,7 @@ static inline bool has_superko(const diagnosis *d)
     return d->opt.suite->as.ko != IGO_KO_NONE && d->opt.suite->as.ko != IGO_KO_SIMPLE;
 }
 
-/* Whether --limit has ended the search for the rules, or the suite. */
+/* True if --limit has ended the search for the rules, or the suite. */
 bool diagnosis_is_cut(const diagnosis *d);
 
 /* The number of faults that the page prints. */

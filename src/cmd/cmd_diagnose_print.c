@@ -15,7 +15,7 @@
 
 /* ---- The likely cause of a fault ---- */
 
-/* Whether it is known after which record or commands the fault shows. */
+/* True if it is known after which record or commands the fault shows. */
 static bool has_known_past(const fault *found)
 {
     return found->commands != NULL || found->before.step_count > 0;
@@ -37,7 +37,7 @@ static const char *cause_of(const diagnosis *d, const fault *found)
     return explained != NULL ? explained : cause;
 }
 
-/* Whether this may be no fault, as igo agrees with the program under other rules. These must be
+/* True if this may be no fault, as igo agrees with the program under other rules. These must be
  * left by the search for the rules, and not be excluded by a right answer; if the search found
  * contradictions, any rules will do. */
 static bool other_rules_may_explain(const diagnosis *d, const fault *found)
@@ -64,7 +64,7 @@ static bool other_rules_may_explain_all(const diagnosis *d)
     return true;
 }
 
-/* Whether another fault shows as well, or better, that answers depend on earlier questions. */
+/* True if another fault shows as well, or better, that answers depend on earlier questions. */
 static bool is_same_dependence(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
@@ -74,7 +74,7 @@ static bool is_same_dependence(const diagnosis *d, size_t number)
     return false;
 }
 
-/* Whether the program's verdict is another one than igo's. */
+/* True if the program's verdict is another one than igo's. */
 static bool says_other_verdict(const dispute *d)
 {
     return d->kind == SAID_LEGAL || dispute_says_illegal(d) || dispute_refuses_set_up(d);
@@ -100,7 +100,7 @@ static enum worth worth_of(const char *cause)
                : WHERE_IT_SHOWS;
 }
 
-/* Whether the program's board is wrong: the cause says so; or, if the cause names no mistake, the
+/* True if the program's board is wrong: the cause says so; or, if the cause names no mistake, the
  * answer was a board or prisoners. */
 static bool has_wrong_board(const fault *found, const char *cause)
 {
@@ -109,7 +109,7 @@ static bool has_wrong_board(const fault *found, const char *cause)
            (worth_of(cause) < MISTAKE && shown);
 }
 
-/* Whether two faults may be one mistake:
+/* True if two faults may be one mistake:
  * - They have the same cause.
  * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
  * - One depends on earlier questions; the other varies by chance, or is about a wrong set-up.
@@ -140,7 +140,7 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     return verdicts && (refuses || repeats) && (worth_of(one) < MISTAKE || worth_of(two) < MISTAKE);
 }
 
-/* Whether the page shows `a` rather than `b`: it has the cause that says more; if none says
+/* True if the page shows `a` rather than `b`: it has the cause that says more; if none says
  * anything, it is the one with a wrong board; else the smaller record, else the earlier fault. */
 static bool is_better(const diagnosis *d, const fault *a, const fault *b)
 {
@@ -152,7 +152,7 @@ static bool is_better(const diagnosis *d, const fault *a, const fault *b)
     return one != two ? one > two : size != other ? size < other : a < b;
 }
 
-/* Whether another fault shows the same dependence on earlier questions, or this may be no fault:
+/* True if another fault shows the same dependence on earlier questions, or this may be no fault:
  * other rules may explain it, and either several rules fit all answers, or another fault is
  * certain. */
 static bool is_doubtful(const diagnosis *d, size_t number)
@@ -163,7 +163,7 @@ static bool is_doubtful(const diagnosis *d, size_t number)
                                              (several_fit || !other_rules_may_explain_all(d)));
 }
 
-/* Whether the page leaves a fault out: it is doubtful, or another one shows its mistake better. */
+/* True if the page leaves a fault out: it is doubtful, or another one shows its mistake better. */
 static bool is_left_out(const diagnosis *d, size_t number)
 {
     const fault *all = d->fuzz.faults;
@@ -193,7 +193,7 @@ static char *last_paragraph(const char *text)
     return format_text("%.*s", (int)(end - begin), text + begin);
 }
 
-/* Whether a failed test point of the protocol counts as a fault. A crash always does, a timeout
+/* True if a failed test point of the protocol counts as a fault. A crash always does, a timeout
  * never: an engine may need more time for its move. All else counts if it is about the game, not
  * about the form of lines, commands, or a board size. `got`: the last response. */
 static bool counts_as_fault(const report_point *p, const char *got)

@@ -121,7 +121,7 @@ static double earlier(double time, double deadline)
     return deadline > 0 && deadline < time ? deadline : time;
 }
 
-/* Whether a fresh program repeats the dispute. */
+/* True if a fresh program repeats the dispute. */
 static bool fresh_repeats(fuzz *f, const igo_case *c, const dispute *d)
 {
     return program_repeats(&f->fresh, f->asker.opt, c, f->opt->reasons, d, NULL);
@@ -271,7 +271,7 @@ static fault *add_fault(fuzz *f, const dispute *first)
     return found;
 }
 
-/* Whether the disagreement is a timeout in a long game. igo reports it, but as no fault: a correct
+/* True if the disagreement is a timeout in a long game. igo reports it, but as no fault: a correct
  * program may be slow. */
 static bool is_too_slow(const fuzz *f, const answers *all, const disagreement *about)
 {
@@ -298,7 +298,7 @@ static void reduce_again(fuzz *f, fault *found, const answers *all)
     f->next_reduction = 2 * clock_now() - begun - not_long;
 }
 
-/* Whether a record of a known fault is worth a reduction: in phases, if it is smaller, or if a
+/* True if a record of a known fault is worth a reduction: in phases, if it is smaller, or if a
  * fresh program repeats a fault that depended on the past. */
 static bool is_worth_reducing(fuzz *f, const answers *all, const dispute *d, const fault *found)
 {

@@ -56,7 +56,7 @@ enum { FAULT_SHARE = 20 };
  * start, or cannot play by the rules of the quiz. */
 bool fuzz_begin(fuzz *f);
 
-/* Whether the program had a timeout on a board above 19x19 that was at most as large. */
+/* True if the program had a timeout on a board above 19x19 that was at most as large. */
 bool fuzz_board_is_slow(const fuzz *f, const igo_board *board);
 
 /* When the run or the phase ends, by the faults found so far; 0: no limit. */

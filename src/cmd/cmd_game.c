@@ -18,7 +18,7 @@
 
 /* ---- Lines ---- */
 
-/* Whether a signal, not the end of input, ended a read. If the terminal has changed and the game
+/* True if a signal, not the end of input, ended a read. If the terminal has changed and the game
  * has begun, draws it again. */
 static bool was_interrupted(console *c)
 {

@@ -77,7 +77,7 @@ static uint64_t digest_of(const answers *all)
     return digest;
 }
 
-/* Whether the program answers `illegal` to the probe's question also without the turns before it,
+/* True if the program answers `illegal` to the probe's question also without the turns before it,
  * so that the answer says nothing about ko. False for a suicide. Ends the answers from before. */
 static bool refuses_anyway(rule_search *search, const probe_record *p)
 {
@@ -193,7 +193,7 @@ static void eliminate_models(rule_search *search)
     }
 }
 
-/* Where passes seem to end the game, asks a probe's question about the other player. If that player
+/* If passes seem to end the game, asks a probe's question about the other player. If that player
  * may play, the game is not over: the other one was not next, and the probe keeps this question. */
 static bool lets_other_play(rule_search *search, probe_record *p)
 {
@@ -248,7 +248,7 @@ static void choose_sent_rules(rule_search *search)
     igo_case_free(&c);
 }
 
-/* Whether a fresh program gives the same answers if it is asked the probes in reverse order. */
+/* True if a fresh program gives the same answers if it is asked the probes in reverse order. */
 static bool repeats_answers(rule_search *search)
 {
     asker_close(&search->asker);

@@ -32,7 +32,7 @@ static void out_rules_in_force(out *to, const igo_rules *rules)
     out_format(to, "rules %s\n", words);
 }
 
-/* Whether `text` is the first word of the line. Most lines differ in its first character. */
+/* True if `text` is the first word of the line. Most lines differ in its first character. */
 static bool begins_with_word(line rest, const char *text)
 {
     while (rest.at < rest.length && is_blank(rest.text[rest.at]))

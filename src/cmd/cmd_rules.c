@@ -85,7 +85,7 @@ typedef struct difference_search {
     igo_move move; /* on which the verdicts differ */
 } difference_search;
 
-/* Whether the rule sets differ at this position; for verdicts, s->move is then such a move. */
+/* True if the rule sets differ at this position; for verdicts, s->move is then such a move. */
 static bool differs(difference_search *s)
 {
     if (s->scores) {
@@ -108,7 +108,7 @@ static bool differs(difference_search *s)
 
 static bool search_turns(difference_search *s, int turns);
 
-/* Whether the rule sets differ `turns` turns after this move; if so, the record stays there. */
+/* True if the rule sets differ `turns` turns after this move; if so, the record stays there. */
 static bool search_after(difference_search *s, igo_move move, int turns)
 {
     igo_apply(&s->record, move, &s->entries[s->record.count]);
@@ -118,7 +118,7 @@ static bool search_after(difference_search *s, igo_move move, int turns)
     return false;
 }
 
-/* Whether the rule sets differ after `turns` more turns, each legal under both. */
+/* True if the rule sets differ after `turns` more turns, each legal under both. */
 static bool search_turns(difference_search *s, int turns)
 {
     if (turns == 0) return differs(s);

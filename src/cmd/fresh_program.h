@@ -12,7 +12,7 @@
 bool program_repeats(asker *fresh, asker_options how, const igo_case *c, bool reasons,
                      const dispute *d, dispute *found);
 
-/* Whether fresh programs answer the same record differently: only some repeat the dispute `d`, or
+/* True if fresh programs answer the same record differently: only some repeat the dispute `d`, or
  * they disagree at different steps. Asks a few; `repeated`: whether an earlier one repeated it.
  * False if the time of the run ends. */
 bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool reasons,
@@ -22,7 +22,7 @@ bool program_varies(asker *fresh, asker_options how, const igo_case *c, bool rea
  * repeated. False: a fresh program answers the reduced record right; *s is as before. */
 bool program_reduce(smallest *s, asker_options how, const igo_case *c, size_t step);
 
-/* Whether the program ended before it gave any of these answers, and does so at every start; if so,
+/* True if the program ended before it gave any of these answers, and does so at every start; if so,
  * reports it. */
 bool program_is_dead(const options *opt, const answers *all);
 

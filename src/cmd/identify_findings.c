@@ -86,7 +86,7 @@ static void add_words(char *text, size_t size, const char *words, const char *se
 
 enum { LINE_SIZE = 512 };
 
-/* Whether findings consider this model: the simplest ones if all findings are printed, else each
+/* True if findings consider this model: the simplest ones if all findings are printed, else each
  * that remains. */
 static bool is_considered(const rule_search *search, const model *m)
 {
@@ -207,7 +207,7 @@ void identify_print_findings(rule_search *search)
 
 /* ---- Rule sets ---- */
 
-/* Whether one of the simplest models that remain has exactly these rules. */
+/* True if one of the simplest models that remain has exactly these rules. */
 static bool is_rule_set_left(const rule_search *search, igo_rules rules)
 {
     for (size_t n = 0; n < search->models.count; n++) {
@@ -282,7 +282,7 @@ static int print_expected(const rule_search *search)
 
 /* ---- Records ---- */
 
-/* Whether the program's answer agrees with igo's claim at the probe's question: the first question
+/* True if the program's answer agrees with igo's claim at the probe's question: the first question
  * of PROBE_PASS, else the last. */
 static bool agrees_with_claim(const probe_record *p, const igo_case *c)
 {

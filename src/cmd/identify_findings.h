@@ -56,15 +56,15 @@ typedef struct rule_search {
 /* The pairs of ko and suicide that fit all answers, as RULES_BIT of each. */
 uint32_t identify_possible_rules(const rule_search *search);
 
-/* Whether the program plays by rules that igo has, without quirks; and the rules found, or the
+/* True if the program plays by rules that igo has, without quirks; and the rules found, or the
  * nearest. */
 bool identify_fits_igo(const rule_search *search);
 igo_rules identify_rules(const rule_search *search);
 
-/* Whether one pair of ko and suicide is left, and no answer contradicts it. */
+/* True if one pair of ko and suicide is left, and no answer contradicts it. */
 bool identify_is_settled(const rule_search *search);
 
-/* Whether the search has no more time; after the search: whether that has ended it. */
+/* True if the search has no more time; after the search: whether that has ended it. */
 bool identify_time_is_over(const rule_search *search);
 
 /* Finds how many passes end the game; 0: none of those tried. False: unknown. */
@@ -73,7 +73,7 @@ bool identify_passes(const rule_search *search, uint32_t *passes);
 /* The program's answer to the first probe about this aspect. */
 probe_verdict identify_answer(const rule_search *search, probe_aspect which);
 
-/* Whether the answer to a probe differs from igo's by these rules; if so, *c is its record with
+/* True if the answer to a probe differs from igo's by these rules; if so, *c is its record with
  * igo's claims. */
 bool identify_differs(const rule_search *search, size_t number, igo_rules by, igo_case *c);
 

@@ -71,14 +71,14 @@ static int help_of(const char *word, bool pages)
     return cmd != NULL ? help_command(cmd) : help_igo(stdout);
 }
 
-/* Whether the word is a file here or among the fixtures, standard input, or looks like a path. */
+/* True if the word is a file here or among the fixtures, standard input, or looks like a path. */
 static bool names_file(const char *word)
 {
     return strcmp(word, "-") == 0 || strncmp(word, "-:", 2) == 0 || file_exists(word) ||
            strpbrk(word, "./") != NULL || fixture_exists(word);
 }
 
-/* Whether the words begin with -m, with a move, or with a point in two words, such as 2 1. */
+/* True if the words begin with -m, with a move, or with a point in two words, such as 2 1. */
 static bool begin_with_move(char **words)
 {
     char typed[MOVE_ROOM];

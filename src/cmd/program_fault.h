@@ -28,7 +28,7 @@ void fault_add_dispute(fault *found, const answers *all, const dispute *d);
 /* Sets `game` to the disputed question of `c` with the turns before it. */
 void fault_keep_question(fault *found, const igo_case *c);
 
-/* Whether its record is larger than that of a dispute: more turns, or as many on a larger board. A
+/* True if its record is larger than that of a dispute: more turns, or as many on a larger board. A
  * record with turns other than plays counts as larger, as the search for a cause needs plays. */
 bool fault_is_larger(const fault *found, const answers *all, const dispute *d);
 

@@ -16,7 +16,7 @@ asker_options how_with_new_processes(asker_options how);
  * all records with --stream, and also without options if the program starts slowly. */
 asker_options how_with_one_process(asker_options how);
 
-/* Whether the options name one program; if not, reports it for the command named `who`. */
+/* True if the options name one program; if not, reports it for the command named `who`. */
 bool options_check_program(const options *opt, const char *who);
 
 /* ---- Messages about the program ---- */

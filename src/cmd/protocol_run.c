@@ -33,7 +33,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a test point checks besides its script, for each response; other test points ignore it. */
+/* The checks of a test point besides its script, of each response; other test points ignore it. */
 enum {
     IDS = 1,     /* it has the id of its command */
     BLANKS = 2,  /* a blank separates its text */
@@ -179,7 +179,7 @@ static bool compare_response(dialog *d, const char *wanted, const char *sent)
     return true;
 }
 
-/* Whether the engine gives the wanted response to a command; if not, the test point fails. */
+/* True if the engine gives the wanted response to a command; if not, the test point fails. */
 FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format, ...)
 {
     char text[256];
@@ -192,7 +192,7 @@ FORMATS(3, 4) static bool says(dialog *d, const char *wanted, const char *format
 
 /* ---- The engine ---- */
 
-/* Whether the engine lists a command. One that lists none may have them all. */
+/* True if the engine lists a command. One that lists none may have them all. */
 static bool lists(const dialog *d, const char *name)
 {
     char text[64];
@@ -254,7 +254,7 @@ static bool read_shown_board(dialog *d, bool by_showboard, igo_board *board)
     return lists(d, "showboard") && says(d, "=", "showboard") && gtp_board_parse(d->text, board);
 }
 
-/* Whether the board has the stones of an @ or # step, and no others; also if it shows none. */
+/* True if the board has the stones of an @ or # step, and no others; also if it shows none. */
 static bool check_board(dialog *d, const char *step)
 {
     igo_board board, wanted = igo_board_make(d->size, d->size);
@@ -322,7 +322,7 @@ static bool check_verdicts(dialog *d)
     return true;
 }
 
-/* Whether Black's move, if it is in the corner, is legal by the answers of is_legal. */
+/* True if Black's move, if it is in the corner, is legal by the answers of is_legal. */
 static bool check_generated_move(dialog *d)
 {
     if (!says(d, "=", "genmove b")) return false;
@@ -331,7 +331,7 @@ static bool check_generated_move(dialog *d)
     return !there || d->verdicts[row * 3 + col] == '1' || fail(d, "a move that is_legal allows");
 }
 
-/* Whether play succeeds if and only if is_legal allows the move; a failure must change nothing. */
+/* True if play succeeds just when is_legal allows the move; a failure must change nothing. */
 static bool check_play(dialog *d, const char *move)
 {
     if (!lists(d, "is_legal")) return skip(d, "the engine does not list the commands");

@@ -41,7 +41,7 @@ static process_event read_replies(process *p, double deadline, size_t *unanswere
     return what;
 }
 
-/* Whether a fresh engine ends or hangs again when it gets all commands at once, as from a shell. */
+/* True if a fresh engine ends or hangs again when it gets all commands at once, as from a shell. */
 static bool ends_again(search *s, const char *commands)
 {
     process p;
@@ -62,7 +62,7 @@ static bool ends_again(search *s, const char *commands)
            again.signal == failing->signal;
 }
 
-/* Whether a fresh engine is wrong about the record after the commands. */
+/* True if a fresh engine is wrong about the record after the commands. */
 static bool errs_again(search *s, const char *commands, const igo_case *c)
 {
     asker_options how = s->c->how;
@@ -235,7 +235,7 @@ bool find_changed_answer(const answers *all, dispute *d)
     return true;
 }
 
-/* Whether one fresh process, asked the first record, is wrong about the second as wanted. */
+/* True if one fresh process, asked the first record, is wrong about the second as wanted. */
 static bool shows_dispute(record_pair *pair, const igo_case *first, const igo_case *second)
 {
     dispute d;

@@ -57,7 +57,7 @@ static void out_engine_rules(out *to, const options *given)
     out_option(to, "passes", number);
 }
 
-/* What is asked, and in which order. */
+/* Which steps are asked, and in which order. */
 static void out_questions(out *to, const options *given)
 {
     char text[128];

@@ -37,7 +37,7 @@ void failures_add(failures *all, size_t line, const char *claim, const char *wan
                                                   [PART_GOT] = copy_text(got)}};
 }
 
-/* Whether there are too many failures to keep another, which is then only counted. */
+/* True if there are too many failures to keep another, which is then only counted. */
 static bool has_enough(failures *all)
 {
     bool beyond = all->count >= MOST_FAILURES;
@@ -195,7 +195,7 @@ void answer_print(char *buffer, size_t size, const session *s, const igo_finding
     out_end(&to);
 }
 
-/* What a question wants, and what an answer to it looks like. */
+/* The answers that a question wants, and the form of each. */
 static const struct {
     const char *wanted, *form;
 } answer_forms[] = {
@@ -226,7 +226,7 @@ static void print_wanted(char *buffer, size_t size, const igo_case *c, const igo
         igo_verdict_print(buffer, size, (igo_verdict){.reason = claim->want});
 }
 
-/* What a claim that failed wants, and what it got, in words. */
+/* Says what a claim that failed wants, and what it got. */
 static void say_wanted(const session *s, const igo_finding *finding, char *wanted, char *got,
                        size_t size)
 {
@@ -266,7 +266,7 @@ size_t check_claims(session *s, failures *all)
 
 /* ---- Why it failed ---- */
 
-/* Whether a line names an error, as in a stack trace: `TypeError: ...`, `panic: ...`. */
+/* True if a line names an error, as in a stack trace: `TypeError: ...`, `panic: ...`. */
 static bool names_error(const char *line, size_t length)
 {
     enum { WORD = sizeof "Error" - 1 };
@@ -295,7 +295,7 @@ static const char *telling_line(const char *words, size_t *length)
     return chosen;
 }
 
-/* What to do about a program that has ended. */
+/* The advice about a program that has ended. */
 static const char *advice_on_end(const answers *all)
 {
     if (all->exit_status > 0)

@@ -28,7 +28,7 @@ typedef struct pending {
     failures failed;
 } pending;
 
-/* What the dojo asks besides moves, if the program knows it. */
+/* The dojo asks these besides moves, if the program knows them. */
 enum { EXTRAS = KIND_BIT(IGO_STEP_UNDO) | KIND_BIT(IGO_STEP_TERRITORY) };
 
 /* ---- Test points ---- */
@@ -81,7 +81,7 @@ bool suite_run_put_point(suite_run *t, report_point *point)
     return true;
 }
 
-/* Whether another program differs only where the rule texts leave a choice. */
+/* True if another program differs only where the rule texts leave a choice. */
 static bool differs_by_choice(const suite_run *t, const pending *p)
 {
     bool all = options_name_program(t->given) && !p->point.unreadable;
@@ -142,7 +142,7 @@ static bool find_first_wrong(const answers *all, bool reasons, const answer **wr
     return false;
 }
 
-/* Whether the one question was answered, and as claimed. */
+/* True if the one question was answered, and as claimed. */
 static bool is_right(const answers *all, bool reasons)
 {
     disagreement about = {.compared = 0};
@@ -208,7 +208,7 @@ static void say_depends_on_past(suite_run *t, pending *p, conversation *c)
     if (!conversation_save(c, t->given->process->log)) session_set_status(&t->s, 2);
 }
 
-/* Whether a fresh engine is right where this one failed first in the record; then says so. Asks
+/* True if a fresh engine is right where this one failed first in the record; then says so. Asks
  * none after the first such record, as the search for the fewest commands takes time. */
 static bool depends_on_past(suite_run *t, pending *p, const answers *all)
 {
@@ -229,7 +229,7 @@ static bool depends_on_past(suite_run *t, pending *p, const answers *all)
     return t->tried_reduction;
 }
 
-/* Whether the answers are right if undo does nothing, like the question put in its place. */
+/* True if the answers would be right if undo did nothing, like the question put in its place. */
 static bool ignores_undo(const answers *all)
 {
     disagreement about = {.compared = 0};
@@ -299,7 +299,7 @@ static void leave_out_unsupported(suite_run *t, pending *p, const answers *all)
         snprintf(t->why_not, sizeof t->why_not, "%s", p->skip);
 }
 
-/* Whether the record has a claim about a move that holds under these rules. */
+/* True if the record has a claim about a move that holds under these rules. */
 static bool has_claim_under(suite_run *t, const igo_case *c, igo_rules rules)
 {
     igo_finding finding;

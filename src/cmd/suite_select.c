@@ -11,7 +11,7 @@
 
 /* ---- Which records are tested, by name ---- */
 
-/* Whether the pattern matches the whole text: * is any text, ? is one character. */
+/* True if the pattern matches the whole text: * is any text, ? is one character. */
 static bool matches(const char *pattern, const char *text)
 {
     const char *after_star = NULL, *from = NULL; /* the last * matches up to `from` */
@@ -65,7 +65,7 @@ bool is_record_selected(const session *s, const options *given)
 
 /* ---- By rules and size ---- */
 
-/* Whether the rule options, if any, select the record's rules. Scoring and komi matter to another
+/* True if the rule options, if any, select the record's rules. Scoring and komi matter to another
  * program only if it is asked for the score. */
 static bool has_selected_rules(const session *s, const options *given)
 {
@@ -100,7 +100,7 @@ static bool leads_on(igo_step_kind kind)
     return has_kind(KINDS_LEADING, kind);
 }
 
-/* Whether --only, --as and --played keep a step with this finding. */
+/* True if --only, --as and --played keep a step with this finding. */
 static bool keeps_step(const options *given, const igo_finding *finding)
 {
     igo_step_kind kind = finding->step->kind;

@@ -11,11 +11,11 @@ typedef struct test_options {
     const char *output, *known, *write_known;
 } test_options;
 
-/* Whether --run and --skip select a record with these names. */
+/* True if --run and --skip select a record with these names. */
 bool is_name_selected(const options *given, const char *id, const char *title, const char *file,
                       size_t line);
 
-/* Whether --run and --skip select the session's record. Others do not appear in the report. */
+/* True if --run and --skip select the session's record. Others do not appear in the report. */
 bool is_record_selected(const session *s, const options *given);
 
 /* Why the session's record is skipped: other rules, another size, or undo without --ask undo; NULL:

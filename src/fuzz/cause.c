@@ -27,7 +27,7 @@ static bool is_answered_right(const experiment *e, igo_case *c)
 
 /* ---- Only after undo, a question, a set-up, a pass ---- */
 
-/* Whether the program is right without the turns that are taken back before the dispute. */
+/* True if the program is right without the turns that are taken back before the dispute. */
 static bool only_after_undo(const experiment *e)
 {
     igo_case c = {0};
@@ -40,7 +40,7 @@ static bool only_after_undo(const experiment *e)
     return only;
 }
 
-/* Whether it is right without the questions before. */
+/* True if it is right without the questions before. */
 static bool only_after_question(const experiment *e)
 {
     igo_case c = {0};
@@ -50,7 +50,7 @@ static bool only_after_question(const experiment *e)
     return only;
 }
 
-/* Whether it is right if the record begins at its last set-up. */
+/* True if it is right about a record that begins at the last set-up. */
 static bool only_after_set_up(const experiment *e)
 {
     igo_case c = {0};
@@ -101,8 +101,8 @@ static bool only_after_pass(const experiment *e)
 
 /* ---- A board mistaken for an earlier one ---- */
 
-/* Whether the program is right if the record begins at the question's board; false if no turn led
- * to it. */
+/* True if the program is right about a record that begins with the question's board; false if no
+ * turn led to it. */
 static bool is_right_alone(const experiment *e)
 {
     igo_case c = {0};
@@ -112,7 +112,7 @@ static bool is_right_alone(const experiment *e)
     return right;
 }
 
-/* Whether an engine whose board is set up by plays is right if there is one more stone, perhaps far
+/* True if an engine whose board is set up by plays is right with one more stone, perhaps far
  * away, and on larger boards, with both edges near and far: so it was wrong by chance, as where it
  * takes a board of the set-up for the new one. */
 static bool is_right_with_a_stone(const experiment *e)
@@ -136,7 +136,7 @@ static bool is_right_with_a_stone(const experiment *e)
            try_variant(e, &(variant){.more = 1, .down = 1, .right = 1}) == OUTCOME_RIGHT;
 }
 
-/* Whether the program also refuses a pass there, or most other plays, so that no board is why. */
+/* True if the program also refuses a pass there, or most other plays, so that no board is why. */
 static bool refuses_most(const experiment *e)
 {
     enum { ENOUGH = 8 };
@@ -170,8 +170,8 @@ static outcome ask_from(const experiment *e, size_t step)
     return came;
 }
 
-/* Whether it is right if the record begins before the last play, so that no ko of that play is why;
- * or after it, if it is the first turn and has no stones to take. */
+/* True if it is right about a record that begins before the last play, so that no ko of that play
+ * is why; or after it, if it is the first turn and has no stones to take. */
 static bool only_after_earlier_turns(const experiment *e)
 {
     size_t play = e->about->step;
@@ -204,7 +204,7 @@ static outcome ask_after(const experiment *e, const igo_case *from, igo_color pl
     return came;
 }
 
-/* Whether it is right with one more stone, so that no earlier board is why; if there is no room, on
+/* True if it is right with one more stone, so that no earlier board is why; if there is no room, on
  * larger boards. */
 static bool is_right_later(const experiment *e)
 {
@@ -248,7 +248,7 @@ static const char *taken_for_earlier(const experiment *e)
 
 const char cause_capture[] = "only after a capture, not on the same board without it";
 
-/* Whether it is wrong if the record begins before the last capture, and right if after it. */
+/* True if it is wrong about a record that begins before the last capture, and right after it. */
 static bool only_after_capture(const experiment *e)
 {
     igo_replay replay = {0};
@@ -281,7 +281,7 @@ static const char *only_after_turns(const experiment *e)
 
 /* ---- Only for a color ---- */
 
-/* Whether the other player may play on this stone as well, so that the stone's color counts. */
+/* True if the other player may play on this stone as well, so that the stone's color counts. */
 static bool either_plays_on(const experiment *e)
 {
     igo_case c = {0};
@@ -373,7 +373,7 @@ static bool is_told_by(const places *all, line_of *line)
     return told;
 }
 
-/* Whether the fault depends on the distance from the upper or left edge, or the lower or right one,
+/* True if the fault depends on the distance from the upper or left edge, or the lower or right one,
  * on larger boards as well. Away from an edge the right answer may differ. */
 static bool goes_with(const experiment *e, bool is_row, bool is_far, bool is_edge)
 {

@@ -84,7 +84,7 @@ static void print_question(char *text, size_t size, const dispute *d, const igo_
 void dispute_title(const dispute *d, igo_case *c, const char *more)
 {
     char title[512], question[128], ours[64] = "the board below";
-    /* Of a record that was cut down to its question this is the last step. */
+    /* In a record that was cut down to its question this is the last step. */
     size_t step = d->step < c->step_count ? d->step : c->step_count - 1;
     if (d->kind == SAID_ANSWER)
         print_step(ours, sizeof ours, c, &c->steps[step]);

@@ -4,7 +4,7 @@
 
 #include "answers.h"
 
-/* What the program said, in the terms that are compared. */
+/* The answer of the program, in the terms that are compared. */
 typedef enum said {
     SAID_LEGAL,
     SAID_ILLEGAL,
@@ -30,7 +30,7 @@ static inline bool dispute_says_illegal(const dispute *d)
     return d->kind == SAID_ILLEGAL || d->kind == SAID_REASON;
 }
 
-/* Whether an engine refuses a play that sets up the board: its reply, with ?, is the text. */
+/* True if an engine refuses a play that sets up the board: its reply, with ?, is the text. */
 static inline bool dispute_refuses_set_up(const dispute *d)
 {
     return d->kind == SAID_NOTHING && d->text[0] == '?';
@@ -40,7 +40,7 @@ static inline bool dispute_refuses_set_up(const dispute *d)
  * that has no answer, or else the last one. */
 dispute dispute_of(const answers *all, const disagreement *about, bool reasons);
 
-/* Whether two disputes are alike: in both the program says nothing, or igo's reason and what the
+/* True if two disputes are alike: in both the program says nothing, or igo's reason and what the
  * program said are the same. */
 bool dispute_is_like(const dispute *a, const dispute *b);
 

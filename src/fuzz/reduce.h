@@ -4,10 +4,10 @@
 
 #include "igo.h"
 
-/* Whether the condition holds for the record. */
+/* True if the condition holds for the record. */
 typedef bool reduce_condition(void *context, const igo_case *c);
 
-/* Whether there is time to try more. */
+/* True if there is time to try more. */
 typedef bool reduce_has_time(void *context);
 
 /* Makes the record smaller until no turn, question, stone, row or column can be removed (a local
@@ -20,7 +20,7 @@ void reduce_record(igo_case *c, reduce_condition *holds, reduce_has_time *has_ti
 bool make_plays(const igo_case *c, size_t step, igo_case *to);
 
 /* Makes `to` the record from a step on, which begins at the board before it; or the step alone.
- * Whether turns led to that board. */
+ * True if turns led to that board. */
 bool start_before(const igo_case *c, size_t step, igo_case *to);
 bool make_alone(const igo_case *c, size_t step, igo_case *to);
 

@@ -8,7 +8,7 @@
 
 /* ---- Situations ---- */
 
-/* Whether a stone is on another point with the same number, if a program numbers points as on a
+/* True if a stone is on another point with the same number, if a program numbers points as on a
  * square. 1: by the shorter side of wide boards, 2: of tall ones. */
 static unsigned collides(const igo_board *board, igo_point at)
 {
@@ -22,7 +22,7 @@ static unsigned collides(const igo_board *board, igo_point at)
     return 0;
 }
 
-/* Whether the last turn, or the last play, took a single stone off this point. */
+/* True if the last turn, or the last play, took a single stone off this point. */
 static bool took_one(const igo_record *record, size_t ply, igo_point at)
 {
     if (ply == 0 || record->entries[ply].move.turn != IGO_PLAY) return false;
@@ -148,7 +148,7 @@ static bool model_has_superko(const model *m)
     return m->ko != IGO_KO_NONE && m->ko != IGO_KO_SIMPLE && m->ko != MODEL_POINT;
 }
 
-/* Whether the ply counts for superko. */
+/* True if the ply counts for superko. */
 static bool is_seen(const model *m, const situation *s, const repeat *r)
 {
     const quirk *window = model_quirk(m, QUIRK_WINDOW), *from = model_quirk(m, QUIRK_FROM);
@@ -248,7 +248,7 @@ enum {
     MOST_MODELS = (IGO_KOS + 1) * IGO_SUICIDES * (1 + QUIRKS * QUIRKS)
 };
 
-/* Whether a quirk can show under these rules. */
+/* True if a quirk can show under these rules. */
 static bool shows(const model *m, const quirk *of)
 {
     bool simple = m->ko == IGO_KO_SIMPLE || m->ko == MODEL_POINT;
@@ -308,7 +308,7 @@ bool model_is_left(const models *all, const model *m)
     return m->wrong == all->fewest_wrong && (!all->plain || model_is_plain(m));
 }
 
-/* Whether there is nothing in which models differ: all allow the move, or it cannot be played. */
+/* True if there is nothing in which models differ: all allow the move, or it cannot be played. */
 static bool is_settled(const situation *s)
 {
     return s->unplayable || (!s->collides && s->own_taken == 0 && s->single_taken == 0 &&

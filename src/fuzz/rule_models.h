@@ -54,7 +54,7 @@ typedef struct repeat {
 
 enum { MOST_REPEATS = 12 };
 
-/* What a verdict depends on. */
+/* All that a verdict depends on. */
 typedef struct situation {
     bool unplayable; /* occupied, off the board, a move of the wrong player */
     bool occupied;   /* and it is for that */
@@ -94,7 +94,7 @@ typedef struct models {
 
 void models_make(models *all);
 
-/* Whether it remains; and whether it is one of igo's rules. */
+/* True if it remains; and whether it is one of igo's rules. */
 bool model_is_left(const models *all, const model *m);
 bool model_is_plain(const model *m);
 
@@ -110,13 +110,13 @@ void models_keep(models *all, igo_ko ko, igo_suicide suicide);
 /* How well a question separates the remaining models; 0: not at all. */
 double models_split(const models *all, const situation *s);
 
-/* Whether all remaining models allow the move. */
+/* True if all remaining models allow the move. */
 bool models_allow(const models *all, const situation *s);
 
 /* The simplest remaining model. */
 const model *models_best(const models *all);
 
-/* Whether it remains and is as simple as the best. */
+/* True if it remains and is as simple as the best. */
 bool model_is_best(const models *all, const model *m);
 
 #endif

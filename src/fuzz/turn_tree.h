@@ -13,7 +13,7 @@ typedef struct branch {
     double part;    /* share of the whole walk below each turn from here, 0 to 1 */
 } branch;
 
-/* Where the walk is. Its length is bounded by memory, not by the C stack. */
+/* The state of the walk. Its length is bounded by memory, not by the C stack. */
 typedef struct turn_tree {
     igo_rules rules;
     bool with_passes; /* passes are turns */

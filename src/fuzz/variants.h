@@ -29,13 +29,13 @@ typedef enum outcome {
     OUTCOME_WRONG /* in the same way as about the record */
 } outcome;
 
-/* Where a point of the record's board is in a variant. */
+/* The point of a variant that a point of the record's board becomes. */
 igo_point variant_point(const igo_board *board, const variant *v, igo_point at);
 
 /* The variant, with igo's claims. False: there is no such record. */
 bool make_variant(const igo_case *from, const variant *v, igo_case *to);
 
-/* Whether there is time, and a program to be asked. */
+/* True if there is time, and a program to be asked. */
 bool experiment_has_time(const experiment *e);
 
 /* The outcome for a variant. */

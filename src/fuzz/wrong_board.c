@@ -30,8 +30,8 @@ static igo_color stone_at(const igo_case *c, size_t turns, igo_point at)
     return stone;
 }
 
-/* What the program shows there, as far as its words are known; else the color's stone. Over GTP
- * these are about the first wrong point, such as "o at 0,0" or "no stone at 4,0". */
+/* The stone that the program shows there, as far as its words are known; else the color's stone.
+ * Over GTP these are about the first wrong point, such as "o at 0,0" or "no stone at 4,0". */
 static char shown_at(const answer *told, const igo_board *board, igo_move move)
 {
     const char *text = told->text;
@@ -47,7 +47,7 @@ static char shown_at(const answer *told, const igo_board *board, igo_move move)
 
 const char cause_play_refused[] = "the program calls a legal play illegal, and does not make it";
 
-/* Whether the program calls the play before a step illegal. */
+/* True if the program calls the play before a step illegal. */
 static bool calls_illegal(const experiment *e, const igo_case *from, size_t step)
 {
     igo_case c = {0};

@@ -41,7 +41,7 @@ static inline bool console_is_over(const console *c)
     return igo_is_over(&c->game.rules, console_record(c));
 }
 
-/* Whether the game has ended by passes, so that stones may be dead. */
+/* True if the game has ended by passes, so that stones may be dead. */
 static inline bool console_counts(const console *c)
 {
     return console_is_over(c) && session_now(&c->s)->move.turn == IGO_PASS;

@@ -38,7 +38,7 @@ static const char *skip_color(const char *text, igo_color *color)
     return text;
 }
 
-/* Whether the text is a point as in SGF; reports it. */
+/* True if the text is a point as in SGF; reports it. */
 static bool is_sgf_point(const console *c, const char *text)
 {
     char vertex[16];
@@ -305,7 +305,7 @@ static void read_turn(console *c, const char *text)
     }
 }
 
-/* Whether the text is the word, or the first letter of a frequent word. */
+/* True if the text is the word, or the first letter of a frequent word. */
 static bool is_word(const char *text, size_t length, const char *name)
 {
     bool usual = strchr("hqu", name[0]) != NULL;

@@ -131,7 +131,7 @@ void console_draw(const console *c, const igo_board *board, const influence *map
     free(notes.buffer);
 }
 
-/* Whose territory each point is, as a map with the values -1, 0 and 1. */
+/* The owner of each point as territory, as a map with the values -1, 0 and 1. */
 void console_territory(const console *c, influence *map, igo_board *board)
 {
     *board = session_now(&c->s)->board;

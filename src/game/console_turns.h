@@ -21,7 +21,7 @@ size_t console_redo(console *c, size_t turns);
  * something or failed; reported. */
 bool console_save(console *c, saved *to);
 
-/* Whether saving loses nothing in the file, or --force is given, and a file can be made there; if
+/* True if saving loses nothing in the file, or --force is given, and a file can be made there; if
  * not, reports it. */
 bool console_may_save(console *c, const saved *to);
 

@@ -50,7 +50,7 @@ const igo_record *gtp_server_let_move(gtp_server *s, igo_color color);
 bool gtp_server_take_color(gtp_server *s, igo_color *color);
 bool gtp_server_take_move(gtp_server *s, igo_move *move);
 
-/* A command takes arguments and adds to the reply. Whether it succeeded. */
+/* A command takes arguments and adds to the reply. True if it succeeded. */
 typedef bool gtp_server_command(gtp_server *s);
 
 #endif

@@ -108,7 +108,7 @@ void influence_of_board(influence *map, const igo_board *board)
         put_stone(map, at, igo_board_get(board, at));
 }
 
-/* Whether the map begins again with this entry: stones were captured, or the board was set up
+/* True if the map begins again with this entry: stones were captured, or the board was set up
  * rather than reached by a turn. */
 static bool begins_again(const igo_entry *before, const igo_entry *now)
 {

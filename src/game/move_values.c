@@ -89,7 +89,7 @@ static bool play_random_turn(values *v)
     return add_turn(v, random_move(&plays, next, v->prng));
 }
 
-/* Whether the game has ended. A pass may lift a ko for the opponent, and then for the player:
+/* True if the game has ended. A pass may lift a ko for the opponent, and then for the player:
  * without a rule, only some passes in a row are an end. */
 static bool has_ended(values *v)
 {

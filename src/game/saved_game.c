@@ -25,7 +25,7 @@ static bool next_property(sgf_walk *at)
     return true;
 }
 
-/* Whether the node has the property; `at` is after it then. */
+/* True if the node has the property; `at` is after it then. */
 static bool find_property(sgf_walk *at, const char *name)
 {
     while (next_property(at))
@@ -47,7 +47,7 @@ static sgf_walk first_node(const char *text)
 /* Properties of turns and the board; and those that igo writes about the file. */
 static const char played[] = " B W AB AW AE PL SZ ", own[] = " FF GM CA ";
 
-/* What to call a lost property after the first node; NULL: igo writes it. */
+/* The name of a lost property after the first node; NULL: igo writes it. */
 static const char *lost_property(const char *name)
 {
     static const char written[] = " B W AB AW AE PL SZ FF GM CA AP KM RU RE GN PB PW EV DT HA RS ";
@@ -57,7 +57,7 @@ static const char *lost_property(const char *name)
     return is_listed(marks, name) ? "marks on the board" : "properties such as times and ranks";
 }
 
-/* What to call a lost property of the first node. */
+/* The name of a lost property of the first node. */
 static const char *first_property(const char *name)
 {
     static const char *const words[][2] = {
@@ -116,7 +116,7 @@ static bool next_comment(const char **text, const char **words, size_t *length)
     return false;
 }
 
-/* Whether a text has a comment that the other does not have in the same order. */
+/* True if a text has a comment that the other does not have in the same order. */
 static bool loses_comment(const char *text, const char *other)
 {
     const char *words, *there;
@@ -247,7 +247,7 @@ void saved_add_names_and_date(saved *s, const char *const names[2])
 
 /* ---- Writing ---- */
 
-/* Whether igo's property replaces the fact of that name: rules set by options, and the result,
+/* True if igo's property replaces the fact of that name: rules set by options, and the result,
  * except another spelling of a resignation. */
 static bool replaces_fact(const saved *s, const sgf_walk *mine, const sgf_walk *fact)
 {

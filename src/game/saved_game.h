@@ -16,10 +16,10 @@ typedef struct saved {
 void saved_begin(saved *s, const char *name, bool continues);
 void saved_free(saved *s);
 
-/* What replacing the file by the text would lose, such as "comments"; NULL: nothing. */
+/* The part that replacing the file by the text would lose, such as "comments"; NULL: nothing. */
 const char *saved_lost_part(const saved *s, const char *text);
 
-/* Whether replacing the file of --save by the text would lose something; reports it. */
+/* True if replacing the file of --save by the text would lose something; reports it. */
 bool saved_loses(const saved *s, const char *text);
 
 /* Adds the facts of a game just read; existing ones stay. */

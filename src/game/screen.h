@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether standard input and output are a terminal that can be drawn on. */
+/* True if standard input and output are a terminal that can be drawn on. */
 bool screen_is_there(void);
 
 /* Makes a frame one write. Call this before any output. It passes a buffer, as not all libraries

@@ -40,7 +40,7 @@ static inline int point_bit(int cols, igo_point at)
     return at.row * (cols + 1) + at.col;
 }
 
-/* Whether the point is on a board of the set's size. */
+/* True if the point is on a board of the set's size. */
 static inline bool set_spans(const igo_set *a, igo_point at)
 {
     return (uint32_t)at.row < a->rows && (uint32_t)at.col < a->cols;
@@ -96,7 +96,7 @@ static inline void set_remove(igo_set *a, igo_point at)
     a->word[bit / 64] &= ~((uint64_t)1 << bit % 64);
 }
 
-/* Whether size and points are the same. set_equal compares sets in registers. */
+/* True if size and points are the same. set_equal compares sets in registers. */
 static inline bool set_same(const igo_set *a, const igo_set *b)
 {
     uint64_t differ = (uint64_t)(a->rows ^ b->rows) | (uint64_t)(a->cols ^ b->cols);

@@ -41,7 +41,7 @@ static inline out out_growing(void)
     return (out){.grows = true};
 }
 
-/* Whether `more` bytes and a NUL fit; enlarges a buffer that grows. */
+/* True if `more` bytes and a NUL fit; enlarges a buffer that grows. */
 static inline bool out_fits(out *to, size_t more)
 {
     if (to->length + more < to->size) return true;
@@ -130,7 +130,7 @@ static inline size_t length_to_nul(const char *text, size_t length)
     return length == IGO_TO_NUL ? strlen(text) : length;
 }
 
-/* Whether the text is this word, in lower or upper case; `lower` has the word in lower case. */
+/* True if the text is this word, in lower or upper case; `lower` has the word in lower case. */
 static inline bool text_is_in_any_case(const char *text, size_t length, const char *lower)
 {
     for (; length > 0 && *lower != '\0'; length--, text++, lower++)
@@ -177,7 +177,7 @@ static inline void out_utf8(out *to, uint32_t number)
         out_char(to, (char)(0x80 | (number >> 6 * i & 0x3f)));
 }
 
-/* Whether a code point is a control character, a line or paragraph separator or a bidirectional
+/* True if a code point is a control character, a line or paragraph separator or a bidirectional
  * control (Unicode 15: Cc, Zl, Zp, Bidi_Control), or U+FFFE or U+FFFF, which XML forbids. */
 static inline bool utf8_is_control(uint32_t number)
 {

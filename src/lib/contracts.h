@@ -68,12 +68,12 @@ enum { CHECKING = true };
 enum { CHECKING = false };
 #endif
 
-/* Whether a board is as described above; and whether an entry's board is, its `stood` has all
+/* True if a board is as described above; and whether an entry's board is, its `stood` has all
  * stones of that board, and its hash is right. */
 bool igo_board_is_sound(const igo_board *board);
 bool igo_entry_is_sound(const igo_entry *entry);
 
-/* Whether the points of a set are on the board. */
+/* True if the points of a set are on the board. */
 bool igo_set_is_sound(const igo_set *points, const igo_board *board);
 
 static inline void expect(bool sound)

@@ -43,7 +43,7 @@ static bool take_board(igo_reader *reader)
     return true;
 }
 
-/* Whether a word is a result: x+ or o+ and a number above zero, optionally with a fraction; or
+/* True if a word is a result: x+ or o+ and a number above zero, optionally with a fraction; or
  * draw, x+R, o+R. */
 static bool is_result(word result)
 {
@@ -202,7 +202,7 @@ static size_t find_char(const char *text, size_t at, size_t length, char c)
     return found == NULL ? length : (size_t)(found - text);
 }
 
-/* Whether the part that was taken last is the last one of the record. */
+/* True if the part that was taken last is the last one of the record. */
 static bool is_last(const igo_reader *reader)
 {
     return reader->own->rest.at >= reader->own->rest.length;
@@ -242,7 +242,7 @@ static word first_character(const char *text, size_t length, size_t column)
     return (word){text, bytes, column};
 }
 
-/* Whether a line that begins with this character is more likely a step than a row. */
+/* True if a line that begins with this character is more likely a step than a row. */
 static bool is_step_start(char c)
 {
     return (c >= '0' && c <= '9') ||
@@ -280,7 +280,7 @@ static bool wrong_width(igo_reader *reader, const line *row, size_t width)
                           first_character(row->text + end, row->length - end, end + 1), wanted);
 }
 
-/* Whether a row has the right width and only points; if not, reports that. */
+/* True if a row has the right width and only points; if not, reports that. */
 static bool check_row(igo_reader *reader, const line *row, const uint64_t points[3])
 {
     /* The required width; 0: any. */
@@ -518,7 +518,7 @@ static bool parse_comment(igo_reader *reader, const line *text)
 
 /* ---- Records on one line ---- */
 
-/* Whether a first line is a whole record: a player and more, or rules and a part after them. */
+/* True if a first line is a whole record: a player and more, or rules and a part after them. */
 static bool is_single(const line *text)
 {
     word first = word_at(text->text, text->at, text->length);

@@ -9,7 +9,7 @@
 
 #include "parse.h"
 
-/* What the next line of a record is. */
+/* The kind of the next line of a record. */
 enum fixture_state {
     HEAD,        /* the rules or the player line */
     START_ROWS,  /* a row of the start, or a step */
@@ -73,7 +73,7 @@ static inline void begin_position(igo_reader *reader, enum fixture_state state, 
     position_read(reader)->next = next;
 }
 
-/* Whether the board being read must have the size of the current one. */
+/* True if the board being read must have the size of the current one. */
 static inline bool must_keep_size(const igo_reader *reader)
 {
     return reader->own->state == STEP_ROWS && reader->own->pending_step.kind == IGO_STEP_THEN;
@@ -106,8 +106,8 @@ bool igo_fixture_end_rows(igo_reader *reader, word found);
  * record. In a record on one line the next part takes its place. Returns false. */
 bool igo_fixture_missing(igo_reader *reader, word found, const char *wanted);
 
-/* Which words a list has: those of all steps, with ? for questions; or those of all questions but
- * that about a move. */
+/* The words that a list has: those of all steps, with ? for questions; or those of all questions
+ * but that about a move. */
 typedef enum step_list_kind { LIST_STEPS, LIST_QUESTIONS } step_list_kind;
 
 /* A list of words for errors, with a text before and after it. */
@@ -116,7 +116,7 @@ typedef struct step_list {
 } step_list;
 step_list igo_fixture_list(step_list_kind which, const char *before, const char *after);
 
-/* Whether a step begins with this word; *kind is its kind, IGO_STEP_ASK for each question. */
+/* True if a step begins with this word; *kind is its kind, IGO_STEP_ASK for each question. */
 bool igo_fixture_begins_step(word first, igo_step_kind *kind);
 
 #endif

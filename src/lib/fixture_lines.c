@@ -17,7 +17,7 @@ static size_t valid_character(const char *text, size_t length)
     return (c < 0x20 && c != '\t') || c == 0x7f || high_control ? 0 : bytes;
 }
 
-/* Whether eight bytes are printable ASCII: each is below 128 after adding 1, and at least 128 after
+/* True if eight bytes are printable ASCII: each is below 128 after adding 1, and at least 128 after
  * adding 96. */
 static bool are_printable(const char *text)
 {
@@ -137,7 +137,7 @@ static bool keep_unfinished(igo_reader *reader, const char *text, size_t length)
     return to->grows;
 }
 
-/* Whether the bytes, which are not a character, may be the start of one or of CR LF. With the
+/* True if the bytes, which are not a character, may be the start of one or of CR LF. With the
  * lowest or the highest bytes that may follow, such a start is a character. */
 static bool may_be_incomplete(const char *text, size_t length)
 {
@@ -149,7 +149,7 @@ static bool may_be_incomplete(const char *text, size_t length)
     return carriage_return || utf8_length(low, 4) > length || utf8_length(high, 4) > length;
 }
 
-/* Whether the unfinished line is surely in error: it has an invalid character, or it is too long
+/* True if the unfinished line is surely in error: it has an invalid character, or it is too long
  * even if its last byte is a CR. */
 static bool is_unfinished_wrong(igo_reader *reader)
 {

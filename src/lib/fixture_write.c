@@ -50,7 +50,7 @@ size_t igo_step_print(char *buffer, size_t size, const igo_case *c, const igo_st
     return out_end(&to);
 }
 
-/* Whether a byte of a title is written as a blank that the reader would trim. */
+/* True if a byte of a title is written as a blank that the reader would trim. */
 static bool is_trimmed(char c)
 {
     return (c >= 0 && c <= ' ') || c == 0x7f;

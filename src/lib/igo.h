@@ -77,7 +77,7 @@ typedef struct igo_point {
     int32_t row, col;
 } igo_point;
 
-/* What a player does on a turn. IGO_START is no turn: it marks the start of a record. */
+/* The move of a player on a turn. IGO_START is no turn: it marks the start of a record. */
 typedef enum igo_move_kind { IGO_START, IGO_PLAY, IGO_PASS, IGO_RESIGN } igo_move_kind;
 
 /* A turn and the player who makes it. Only IGO_PLAY uses `at`. */
@@ -97,7 +97,7 @@ typedef enum igo_ko {
                            made by the player who is not to move next */
 } igo_ko;
 
-/* Whether a play may remove own stones (TT 7 step 3). */
+/* The rule about plays that remove own stones (TT 7 step 3). */
 typedef enum igo_suicide {
     IGO_SUICIDE_FORBIDDEN,
     IGO_SUICIDE_MULTI, /* two stones or more, not one */
@@ -110,7 +110,8 @@ typedef enum igo_scoring {
     IGO_SCORING_STONES     /* stones */
 } igo_scoring;
 
-/* What White gets in addition to komi for N handicap stones, under area and stone scoring. */
+/* The points that White gets in addition to komi for N handicap stones, under area and stone
+ * scoring. */
 typedef enum igo_bonus {
     IGO_BONUS_NONE,
     IGO_BONUS_N_MINUS_1, /* N - 1 points */
@@ -157,8 +158,8 @@ typedef struct igo_verdict {
                        the opponent's last turn, for superko the latest that forbids it; else 0 */
 } igo_verdict;
 
-/* Where a text is wrong. Line and column count from 1, columns in bytes. In quoted text a ?
- * replaces control characters and bytes that are not UTF-8. */
+/* The place where a text is wrong. Line and column count from 1, columns in bytes. In quoted text a
+ * ? replaces control characters and bytes that are not UTF-8. */
 typedef struct igo_error {
     size_t line, column;
     char found[64];
@@ -214,8 +215,8 @@ typedef struct igo_entry {
     igo_set stood;         /* points on which a stone has stood so far */
 } igo_entry;
 
-/* Where in a record each board has occurred, so that a search takes the same time in a record of
- * any length. An igo_game keeps one where that is faster. */
+/* The plies of a record at which each board has occurred, so that a search takes the same time in a
+ * record of any length. An igo_game keeps one where that is faster. */
 typedef struct igo_index {
     size_t count; /* of entries in it */
     struct igo_index_state *own;
@@ -298,7 +299,7 @@ const igo_record *igo_game_record(const igo_game *game);
  * changed. */
 const igo_entry *igo_game_now(const igo_game *game);
 
-/* Whether the game has ended: by passes in a row, as many as its rules say, or a resignation. */
+/* True if the game has ended: by passes in a row, as many as its rules say, or a resignation. */
 bool igo_game_is_over(const igo_game *game);
 
 /* The legal moves for programs that number actions: mask[igo_move_action(move)] becomes 1 if the
@@ -322,7 +323,7 @@ void igo_game_set_next(igo_game *game, igo_color next);
 
 /* The functions below judge by entries that the caller keeps, or that a game lends. */
 
-/* Whether the game has ended: by `passes` passes in a row or a resignation. */
+/* True if the game has ended: by `passes` passes in a row or a resignation. */
 bool igo_is_over(const igo_rules *rules, const igo_record *record);
 
 /* The verdict on a move. To ask about each point of a 19x19 board takes some 30 times as long as
@@ -386,7 +387,7 @@ igo_move igo_action_move(const igo_board *board, igo_color color, size_t action)
 /* The number of points, 0..1024. */
 int igo_set_count(const igo_set *set);
 
-/* Whether the point is in the set; false for a point off the board. */
+/* True if the point is in the set; false for a point off the board. */
 bool igo_set_has(const igo_set *set, igo_point at);
 
 /* An empty set for points of that board; adds a point to it. broken: point_off_board. */
@@ -415,7 +416,7 @@ bool igo_board_read(int rows, int cols, const uint8_t *cells, size_t stride, uin
 int igo_board_rows(const igo_board *board);
 int igo_board_cols(const igo_board *board);
 
-/* Whether the point is on the board. */
+/* True if the point is on the board. */
 bool igo_board_has(const igo_board *board, igo_point at);
 
 /* The color at a point of the board (TT 2); IGO_EMPTY if there is no stone.
@@ -426,7 +427,7 @@ igo_color igo_board_get(const igo_board *board, igo_point at);
  * broken: point_off_board, color. */
 void igo_board_set(igo_board *board, igo_point at, igo_color color);
 
-/* Whether size and stones are the same. */
+/* True if size and stones are the same. */
 bool igo_board_equal(const igo_board *a, const igo_board *b);
 
 /* The points beside a point: two to four, fewer on boards of one row or column. broken:
@@ -453,7 +454,7 @@ igo_set igo_board_territory(const igo_board *board, igo_color color);
  * are not firm eyes. */
 igo_set igo_board_eyes(const igo_board *board, igo_color color, bool firm);
 
-/* Whether every chain has a liberty. Only such boards occur in play. */
+/* True if every chain has a liberty. Only such boards occur in play. */
 bool igo_board_lawful(const igo_board *board);
 
 /* The first entry of a record. Every chain of the board has a liberty. broken: board_unlawful. */
@@ -561,7 +562,7 @@ typedef enum igo_status {
     IGO_NO_MEMORY /* nothing was done: a replay may be called again, a reader has to be freed */
 } igo_status;
 
-/* What a step, a line below the board, says. */
+/* The meaning of a step, a line below the board. */
 typedef enum igo_step_kind {
     IGO_STEP_PLAY,          /* `move` is made, and is legal */
     IGO_STEP_LEGAL,         /* claim: `move` is legal */

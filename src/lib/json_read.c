@@ -116,7 +116,7 @@ static word token_word(const json_reader *r)
     return (word){.text = r->token.buffer, .length = r->token.length};
 }
 
-/* Whether the word is a number (RFC 8259, section 6). */
+/* True if the word is a number (RFC 8259, section 6). */
 static bool is_number(word a)
 {
     const char *at = a.text + (a.length > 0 && a.text[0] == '-');
@@ -369,7 +369,7 @@ static igo_status parse_object(json_reader *r)
     return r->token.grows ? what : IGO_NO_MEMORY;
 }
 
-/* Whether the last string of the object so far is the key "records". */
+/* True if the last string of the object so far is the key "records". */
 static bool is_records_key(const json_reader *r)
 {
     static const char key[] = "\"records\"";

@@ -76,7 +76,7 @@ INLINE bool allows_suicide(igo_suicide rule, set lost)
 
 /* ---- Repetition ---- */
 
-/* Whether superko forbids the mover from bringing back the board of this entry. */
+/* True if superko forbids the mover from bringing back the board of this entry. */
 static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     switch (rule) {
@@ -92,7 +92,7 @@ static inline bool is_superko(igo_ko rule, const igo_entry *past, igo_color move
     return igo_broken_value();
 }
 
-/* Whether the rule forbids repeating this board, the one before the opponent's last turn. */
+/* True if the rule forbids repeating this board, the one before the opponent's last turn. */
 static inline bool is_ko(igo_ko rule, const igo_entry *past, igo_color mover)
 {
     return rule == IGO_KO_SIMPLE || is_superko(rule, past, mover);

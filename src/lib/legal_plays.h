@@ -33,7 +33,7 @@ LARGE stones_by_liberties count_liberties(view now, joints links)
                                  .more = more};
 }
 
-/* Whether a play gets a liberty, though no empty point is beside it: it joins an own chain that has
+/* True if a play gets a liberty, though no empty point is beside it: it joins an own chain that has
  * a liberty besides this point, or takes an opponent chain that has no other. All chains in `more`
  * have another. */
 LARGE bool gets_liberty(view now, joints links, set more, set point)

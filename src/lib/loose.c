@@ -15,7 +15,7 @@ static bool is_engine_answer(const sheet *from)
     return igo_part_begins(line_of(from, 0), "=") || igo_part_begins(line_of(from, 0), "?");
 }
 
-/* Whether it is a horizontal line below a board whose empty points have another sign. */
+/* True if it is a horizontal line below a board whose empty points have another sign. */
 static bool is_divider(const loose *reader, part line)
 {
     line = igo_part_trim(line);
@@ -130,7 +130,7 @@ static bool decode_and_try(readings *all, sheet *plain, sheet *inner)
     return !all->no_memory;
 }
 
-/* Whether each line is a single stone or words, with at least one stone. Such a stone names the
+/* True if each line is a single stone or words, with at least one stone. Such a stone names the
  * player to move: as a board, it has no liberty. */
 static bool is_player_paragraph(const sheet *from)
 {
@@ -153,7 +153,7 @@ static void forget_game(loose *reader)
     reader->game.last_line = last;
 }
 
-/* Whether the rows may be the rest of a board above that a blank line cuts. A single row may, if
+/* True if the rows may be the rest of a board above that a blank line cuts. A single row may, if
  * the rows above were an error or have its width, and nothing names the player. More rows may, if
  * those above were an error; but not if they are square, nor if they follow other text or have
  * another width, unless lines are drawn between their cells. */
@@ -331,7 +331,7 @@ static enum below classify_below(const sheet *from)
     return divider ? BELOW_DIVIDER : row ? BELOW_ROW : BELOW_OTHER;
 }
 
-/* Whether the line is a row that continues those of the board held. */
+/* True if the line is a row that continues those of the board held. */
 static bool is_next_row(const loose *reader, const sheet *line)
 {
     const struct loose_form *form = &reader->form;

@@ -13,7 +13,7 @@ static bool parse_glyph(reading *r, const sign *cell, uint32_t *glyph, const cha
     return *glyph == cell->c || igo_reading_wrong_line(r, (part){cell, 1}, cell->line, wanted);
 }
 
-/* Whether a box-drawing sign is at its place in the grid. */
+/* True if a box-drawing sign is at its place in the grid. */
 static bool is_grid_place_right(const reading *r, int place, int row, int col)
 {
     int down = row == 0 ? 0 : row + 1 == r->row_count ? 2 : 1;
@@ -35,7 +35,7 @@ static bool parse_empty(reading *r, const sign *cell, int row, int col, bool *ha
     return parse_glyph(r, &empty, &r->empty, "one sign for empty points");
 }
 
-/* The color of a point. Of numbers, the option or else 1 is Black; 0 is empty. */
+/* The color of a point. Among numbers, the option or else 1 is Black; 0 is empty. */
 static igo_color color_of_cell(const reading *r, uint32_t c)
 {
     int number = c == MINUS_ONE ? -1 : c == '1' || c == '2' ? (int)(c - '0') : 0;
@@ -44,7 +44,7 @@ static igo_color color_of_cell(const reading *r, uint32_t c)
     return number == black ? IGO_BLACK : IGO_WHITE;
 }
 
-/* Whether stones of one sign have two terminal colors, which may tell Black from White. If each
+/* True if stones of one sign have two terminal colors, which may tell Black from White. If each
  * color has its own sign, one stone may differ: the last move. */
 static bool has_two_terminal_colors(const reading *r)
 {
@@ -108,7 +108,7 @@ static bool decide_player(reading *r)
     return true;
 }
 
-/* Whether the points come in pairs, side by side or, if `down`, one below the other, as if each was
+/* True if the points come in pairs, side by side or, if `down`, one below the other, as if each was
  * printed twice. On a small board with few stones that may be chance. */
 static bool is_doubled(const igo_board *board, bool down)
 {
@@ -127,7 +127,7 @@ static bool is_doubled(const igo_board *board, bool down)
     return (square && (both || all > 2)) || (length > 8 && all > 4);
 }
 
-/* Whether both halves are equal, as if a board was printed twice side by side. */
+/* True if both halves are equal, as if a board was printed twice side by side. */
 static bool is_repeated(const igo_board *board)
 {
     int rows = igo_board_rows(board), cols = igo_board_cols(board), stones[3] = {0, 0, 0};
@@ -141,7 +141,7 @@ static bool is_repeated(const igo_board *board)
     return stones[IGO_BLACK] > 1 && stones[IGO_WHITE] > 1;
 }
 
-/* Whether all signs in a column are `c` or `other`. */
+/* True if all signs in a column are `c` or `other`. */
 static bool column_has_only(const reading *r, int col, uint32_t c, uint32_t other)
 {
     for (int i = 0; i < r->row_count; i++)
@@ -149,7 +149,7 @@ static bool column_has_only(const reading *r, int col, uint32_t c, uint32_t othe
     return true;
 }
 
-/* Whether one sign fills the columns between points, which are `step` columns apart, as in +-X-+ or
+/* True if one sign fills the columns between points, which are `step` columns apart, as in +-X-+ or
  * +--X--+. */
 static bool has_sign_between(const reading *r, int step)
 {
@@ -166,7 +166,7 @@ static bool has_sign_between(const reading *r, int step)
     return has_empty && igo_sign_color(between) == IGO_EMPTY;
 }
 
-/* Whether star points of a board with labels are not symmetric, as they are on a whole board. */
+/* True if star points of a board with labels are not symmetric, as they are on a whole board. */
 static bool are_stars_cut(const reading *r)
 {
     int rows = r->row_count, cols = r->rows[0].cells;
@@ -183,13 +183,13 @@ static bool are_stars_cut(const reading *r)
     return false;
 }
 
-/* Whether the first row, below names of columns, may be the rule below the heading of a table. */
+/* True if the first row, below names of columns, may be the rule below the heading of a table. */
 static bool may_be_table_rule(const reading *r)
 {
     return r->separator == PIPE && r->below_names && r->rows[0].frame && r->rows[0].label[LEFT] < 0;
 }
 
-/* Whether a column may not be points: + or - before each line of a patch, # before each line, a
+/* True if a column may not be points: + or - before each line of a patch, # before each line, a
  * comma after each item of a list, or one sign all down a column, as between two boards. */
 static bool may_have_mark_column(const reading *r)
 {

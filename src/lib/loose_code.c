@@ -8,7 +8,7 @@
 
 enum { MAX_DEPTH = 8, END_OF_TEXT = 0x110002 };
 
-/* What a value is, or the values in a bracket are. */
+/* The role of a value, or of the values in a bracket. */
 enum role { ROLE_ROWS, ROLE_PLAYER, ROLE_OTHER };
 
 typedef struct bracket {
@@ -153,7 +153,7 @@ static void end_code_line(code *s, size_t *from, size_t line)
     *from = s->to->count;
 }
 
-/* Whether the quote just read begins R"(text)". */
+/* True if the quote just read begins R"(text)". */
 static bool is_raw(const code *s)
 {
     part line = line_of(s->from, s->line);
@@ -247,7 +247,7 @@ static bool read_player_value(part word, igo_color *color, uint32_t *number)
     return *color != IGO_EMPTY || *number != 0;
 }
 
-/* Whether a value of an unknown key may say who is to move. */
+/* True if a value of an unknown key may say who is to move. */
 static bool may_say_player(const code *s, part word)
 {
     igo_color color;
@@ -443,7 +443,7 @@ static bool parse_code_word(code *s)
     return true;
 }
 
-/* Whether a sign may be between strings or values; also those of r#"text"# and [|list|]. */
+/* True if a sign may be between strings or values; also those of r#"text"# and [|list|]. */
 static bool is_between(const code *s)
 {
     part line = s->line < s->from->line_count ? line_of(s->from, s->line) : (part){.count = 0};
@@ -487,7 +487,7 @@ static bool parse_code(code *s)
     }
 }
 
-/* Whether a sign may be in a name or a type in front of code. */
+/* True if a sign may be in a name or a type in front of code. */
 static bool is_in_name(uint32_t c)
 {
     return igo_sign_is_alnum(c) || igo_sign_is_blank(c) ||
@@ -517,7 +517,7 @@ static size_t type_end(part line, size_t at)
     return type ? end : at;
 }
 
-/* Whether a line adds a string to those above, as in + "text". */
+/* True if a line adds a string to those above, as in + "text". */
 static bool adds_string(part trimmed)
 {
     if (!igo_part_begins(trimmed, "+")) return false;
@@ -555,7 +555,7 @@ static size_t code_begins(part line)
     return no_code || (!is_assignment && !may_precede_code) ? line.count : at;
 }
 
-/* Whether some rows share a line and others do not, as those of two boards side by side. */
+/* True if some rows share a line and others do not, as those of two boards side by side. */
 static bool are_rows_side_by_side(const sheet *to)
 {
     size_t together = 0, apart = 0;

@@ -92,7 +92,7 @@ bool igo_part_is_words(part line)
            (is_rules(line) || (!igo_part_is_like_row(line, false) && !is_like_code(line)));
 }
 
-/* Whether a line is one word that is not a usual heading. */
+/* True if a line is one word that is not a usual heading. */
 static bool may_be_player_word(part line)
 {
     for (size_t i = 0; i < line.count; i++)
@@ -129,7 +129,7 @@ static part after_equals(part line)
     return igo_part_trim(part_after(line, number));
 }
 
-/* Whether a line separates the signature of a mail, and is not a row of two points. */
+/* True if a line separates the signature of a mail, and is not a row of two points. */
 static bool is_signature_separator(const reading *r, size_t index)
 {
     part line = line_of(r->text, index);
@@ -144,7 +144,7 @@ static bool has_same_margins(const board_row *a, const board_row *b)
     return a->depth == b->depth;
 }
 
-/* Whether a frame may be a row that is too short: it has the margins and a sign of the rows. */
+/* True if a frame may be a row that is too short: it has the margins and a sign of the rows. */
 static bool is_short_row(const reading *r, size_t index)
 {
     board_row here;
@@ -155,7 +155,7 @@ static bool is_short_row(const reading *r, size_t index)
     return false;
 }
 
-/* Whether a line looks like a row with an error. Either it has several cells, with a separator
+/* True if a line looks like a row with an error. Either it has several cells, with a separator
  * other than blanks; or it is no word, has one sign for each cell of a row, and one of these signs
  * is a cell. */
 static bool is_wrong_row(const reading *r, part line, bool quoted)
@@ -218,15 +218,15 @@ bool igo_reading_parse_beside(reading *r, size_t index, bool may_be_player)
 
 /* ---- Rows ---- */
 
-/* Whether a row is a single stone, which may name the player. */
+/* True if a row is a single stone, which may name the player. */
 static bool is_player_line(const board_row *row)
 {
     return row->cells == 1 && !row->border[RIGHT] && row->label[LEFT] < 0 &&
            row->label[RIGHT] < 0 && igo_sign_color(row->cell[0].c) != IGO_EMPTY;
 }
 
-/* Whether a line is a row. What may be a frame is a row only if it has the cells and margins of
- * `like`, which is a row that is not a frame, or NULL. */
+/* True if a line is a row. A line that may be a frame is a row only if it has the cells and margins
+ * of `like`, which is a row that is not a frame, or NULL. */
 static bool is_row(const reading *r, size_t index, const board_row *like, board_row *to)
 {
     if (!igo_row_parse(r, index, to)) return false;
@@ -246,7 +246,7 @@ static bool find_first_row(const reading *r, size_t from, board_row *to)
     return false;
 }
 
-/* Whether a line between rows is drawn, as the lines between cells are. */
+/* True if a line between rows is drawn, as the lines between cells are. */
 static bool is_grid_line(const reading *r, size_t index)
 {
     bool drawn = r->separator == PIPE || r->separator == DRAWN_LINE;

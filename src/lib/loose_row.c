@@ -2,7 +2,7 @@
  * number and a border on each side. */
 #include "loose_text.h"
 
-/* Reads the cell at an index; returns its length, 0: none. Where lines are drawn between cells, a
+/* Reads the cell at an index; returns its length, 0: none. Between drawn lines, a
  * box-drawing sign is none, for it may be a point or a line between points. */
 static size_t cell_at(const reading *r, part line, size_t at, sign *cell)
 {
@@ -40,7 +40,7 @@ static bool is_at(part line, size_t at, uint32_t c)
     return at < line.count && line.signs[at].c == c;
 }
 
-/* Whether row numbers may be beside the cells. */
+/* True if row numbers may be beside the cells. */
 static bool may_have_labels(const reading *r)
 {
     return r->cell_kind == GLYPHS || (r->cell_kind == NUMBERS && r->labels);
@@ -89,7 +89,7 @@ static size_t last_move_after(const reading *r, part line, size_t at, uint32_t c
            (line.signs[at].c == ')' || igo_sign_is_digit(line.signs[at].c));
 }
 
-/* Whether such a mark, (, replaces the blank before a stone. */
+/* True if such a mark, (, replaces the blank before a stone. */
 static bool last_move_before(const reading *r, part line, size_t at)
 {
     return r->separator == BLANKS && is_at(line, at, '(') && at + 2 < line.count &&
@@ -155,7 +155,7 @@ static bool parse_split(const reading *r, part line, board_row *to)
     return to->cells > 0;
 }
 
-/* Whether every second cell is a comma: these are separators, not star points. */
+/* True if every second cell is a comma: these are separators, not star points. */
 static bool has_separator_commas(const board_row *row)
 {
     int between = 0, before = 0;

@@ -354,7 +354,7 @@ static int number_of(part word)
     return number;
 }
 
-/* Whether the word names column `n`, counted from 0: by its letter, with AA after Z, or by its
+/* True if the word names column `n`, counted from 0: by its letter, with AA after Z, or by its
  * number if `first_letter` is 0. `no_i`: the letters skip I. */
 static bool names_column(part word, int n, uint32_t first_letter, bool no_i, int first_number)
 {
@@ -418,7 +418,7 @@ bool igo_part_shows_cut(part line)
     return count > 1 || (dots && line.count > 0);
 }
 
-/* Whether a word consists of cells that can be on one board. */
+/* True if a word consists of cells that can be on one board. */
 static bool is_cells(part word)
 {
     uint32_t stones[2] = {0, 0};
@@ -435,7 +435,7 @@ static bool is_cells(part word)
     return right && (!both || igo_signs_are_pair(stones[0], stones[1]));
 }
 
-/* Whether a word has cells other than letters, and few signs that are no cells; or has no letter
+/* True if a word has cells other than letters, and few signs that are no cells; or has no letter
  * or digit, and is not a comment mark only. */
 static bool is_nearly_cells(part word)
 {

@@ -46,7 +46,7 @@ typedef struct sheet {
     uint32_t mark;           /* the first character of the comment mark that was removed, or 0 */
 } sheet;
 
-/* What separates cells: nothing, blanks, or one sign with blanks around it, if any. */
+/* The text between cells: nothing, blanks, or one sign with blanks around it, if any. */
 enum separator { NONE, BLANKS, TAB, COMMA, PIPE, DRAWN_LINE, SEPARATORS };
 static inline uint32_t separator_sign(enum separator separator)
 {
@@ -149,23 +149,23 @@ quoted_part igo_part_quote(part p);
 /* The color of the stone that a sign can be; IGO_EMPTY: no stone. */
 igo_color igo_sign_color(uint32_t c);
 bool igo_sign_is_cell(uint32_t c, enum cell_kind kind);
-/* Whether these signs for stones may be on one board. */
+/* True if these signs for stones may be on one board. */
 bool igo_signs_are_pair(uint32_t black, uint32_t white);
-/* Where in a drawn grid a box-drawing sign belongs: 0, 1, 2 at the top from left to right, 3 to 5
+/* The place of a box-drawing sign in a drawn grid: 0, 1, 2 at the top from left to right, 3 to 5
  * in the middle, 6 to 8 at the bottom; -1: it is none. */
 int igo_sign_grid_place(uint32_t c);
-/* Whether it is a vertical line. */
+/* True if it is a vertical line. */
 bool igo_sign_is_border(uint32_t c);
 
-/* Whether a line consists of horizontal and vertical lines and their corners. */
+/* True if a line consists of horizontal and vertical lines and their corners. */
 bool igo_part_is_frame(part line);
-/* Whether a line opens or closes text around a board: a fence of Markdown, a comment or a tag. */
+/* True if a line opens or closes text around a board: a fence of Markdown, a comment or a tag. */
 bool igo_part_is_fence(part line);
 /* The number of columns that a line names, such as A B C or 1 2 3; 0: it names none. */
 int igo_part_column_names(part line);
-/* Whether a line shows that the board is incomplete: only dots, or column names after A. */
+/* True if a line shows that the board is incomplete: only dots, or column names after A. */
 bool igo_part_shows_cut(part line);
-/* Whether it looks like part of a board: a word of cells, or several cells. With `numbers`, two
+/* True if it looks like part of a board: a word of cells, or several cells. With `numbers`, two
  * digits are enough, even beside words. */
 bool igo_part_is_like_row(part line, bool numbers);
 
@@ -175,7 +175,7 @@ bool igo_part_is_like_row(part line, bool numbers);
  * it is no row, and *to is undefined. */
 bool igo_row_parse(const reading *r, size_t index, board_row *to);
 
-/* What words say about the player to move, in order of growing doubt. */
+/* The meaning of words for the player to move, in order of growing doubt. */
 enum player_words {
     WORDS_HARMLESS,
     WORDS_NAME_PLAYER,
@@ -185,9 +185,9 @@ enum player_words {
 };
 /* Sets *named only for WORDS_NAME_PLAYER. */
 enum player_words igo_player_words(part line, igo_color *named);
-/* Whether a word is in the list, which is in lower case with blanks between. Ignores case. */
+/* True if a word is in the list, which is in lower case with blanks between. Ignores case. */
 bool igo_part_is_in(part word, const char *list);
-/* Whether a name, such as whiteToMove, contains a word for a player or a turn. */
+/* True if a name, such as whiteToMove, contains a word for a player or a turn. */
 bool igo_name_may_mean_player(part name);
 
 /* These return false, and set the error of the reading, unless it has one. */
@@ -207,7 +207,7 @@ bool igo_reading_wrong_count(reading *r, size_t line, size_t column, const char 
 
 /* Notes the player to move. False: the text above or an option names the other. */
 bool igo_reading_name_player(reading *r, igo_color next, size_t line);
-/* Whether a line is words, and no part of a board or of a program. */
+/* True if a line is words, and no part of a board or of a program. */
 bool igo_part_is_words(part line);
 /* Reads the line with this index, above or below the rows: names of columns, a frame, a title or
  * words. With `may_be_player`, one unknown word may name the player. False: an error. */
@@ -224,7 +224,7 @@ void igo_reading_describe(const reading *r, char *to, size_t size);
  * list. False: an error. */
 bool igo_code_extract(sheet *to, const sheet *from, bool *found, igo_error *error);
 
-/* Whether a line begins with $$, as diagrams of Sensei's Library do. */
+/* True if a line begins with $$, as diagrams of Sensei's Library do. */
 bool igo_is_wiki(const sheet *from);
 /* Reads a paragraph with such a diagram. False: an error, or no row. */
 bool igo_wiki_read(reading *r);

@@ -32,7 +32,7 @@ static int parse_number(part line, size_t *at)
     return number;
 }
 
-/* Whether this letter is next; skips it. */
+/* True if this letter is next; skips it. */
 static bool skip_letter(part line, size_t *at, char letter)
 {
     bool there = *at < line.count && line.signs[*at].c == (unsigned char)letter;

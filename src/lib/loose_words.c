@@ -41,7 +41,7 @@ static words words_of(part line)
     return all;
 }
 
-/* Whether the word begins with one of a list, which has a blank between words; or, if `whole`, is
+/* True if the word begins with one of a list, which has a blank between words; or, if `whole`, is
  * one of them. */
 static bool begins_with_one_of(const char *list, const char *word, bool whole)
 {
@@ -74,7 +74,7 @@ static igo_color color_of_word(const char *word)
     return is_in("o w white", word) ? IGO_WHITE : IGO_EMPTY;
 }
 
-/* Whether a short word begins as Black or White does in another language, and is not one of the
+/* True if a short word begins as Black or White does in another language, and is not one of the
  * English words that do so as well. */
 static bool is_foreign_color(const char *word)
 {
@@ -94,7 +94,7 @@ static bool is_turn_word(const char *word)
     return is_in("play plays player players move moves mover turn turns next pl wtm btm stm", word);
 }
 
-/* Whether words with a number state another fact, such as captures or komi. */
+/* True if words with a number state another fact, such as captures or komi. */
 static bool states_other_fact(const words *all)
 {
     static const char other[] = "captur prison caps komi hash handicap passes";
@@ -128,7 +128,7 @@ static igo_color named_player(const words *all, bool alone)
     return turn && !all->has_foreign_letter ? color : IGO_EMPTY;
 }
 
-/* Whether the word contains one of those in the list, as in whiteToMove. */
+/* True if the word contains one of those in the list, as in whiteToMove. */
 static bool contains_one_of(const char *list, const char *word)
 {
     for (; *word != '\0'; word++)
@@ -136,7 +136,7 @@ static bool contains_one_of(const char *list, const char *word)
     return false;
 }
 
-/* What one clause of a line says. `alone`: a color is enough to name the player. */
+/* The meaning of one clause of a line. `alone`: a color is enough to name the player. */
 static enum player_words clause_words(part clause, bool alone, igo_color *named)
 {
     words all = words_of(clause);
@@ -173,7 +173,7 @@ static size_t clause_end(part line, size_t from)
     return line.count;
 }
 
-/* Whether a clause numbers the move, as in "Move 12, White to play". */
+/* True if a clause numbers the move, as in "Move 12, White to play". */
 static bool is_move_number(part clause)
 {
     words all = words_of(clause);

@@ -40,7 +40,7 @@ const char *igo_rules_at(size_t index, igo_rules *rules);
 /* The rules of igo_rules_kata in constant memory, so that copying them waits for no store. */
 const igo_rules *igo_default_rules(void);
 
-/* Whether all values are the same. */
+/* True if all values are the same. */
 bool igo_rules_equal(const igo_rules *a, const igo_rules *b);
 
 /* The komi for another handicap: that of the rule set which differs least from these rules, among

@@ -45,7 +45,7 @@ static inline line trimmed_line(line text)
 /* Reads the next word, which ends before a blank or with the line. */
 word igo_line_word(line *rest);
 
-/* Whether the word is this text; the second ignores the case of the word. */
+/* True if the word is this text; the second ignores the case of the word. */
 bool igo_word_is(word a, const char *text);
 static inline bool word_is_in_any_case(word a, const char *lower)
 {
@@ -64,7 +64,7 @@ bool igo_word_wrong(igo_error *error, word found, const char *wanted);
 /* Replaces "end of line" in an error by this name, for a line that is a part of a longer text. */
 void igo_error_rename_end(igo_error *error, const char *name);
 
-/* Whether only blanks follow; if not, sets an error at the next word. */
+/* True if only blanks follow; if not, sets an error at the next word. */
 bool igo_line_end(line *rest, igo_error *error);
 
 /* Black for black or b, White for white or w, in any case. False: another word. */

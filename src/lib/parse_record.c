@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Whether igo_reader_next, which returned `what`, has read a record; if not, sets *error. */
+/* True if igo_reader_next, which returned `what`, has read a record; if not, sets *error. */
 static bool is_record(const igo_reader *reader, igo_status what, igo_error *error)
 {
     if (what == IGO_ERROR) *error = reader->error;

@@ -22,7 +22,7 @@ static inline uint64_t not_plain(uint64_t points, uint64_t guards, uint64_t befo
     return (guards ^ due) | ~(points | guards);
 }
 
-/* Whether the rows surely end at this character: on one line at a blank or newline, else where a
+/* True if the rows surely end at this character: on one line at a blank or newline, else where a
  * blank line or a step begins. Any other may begin one more row, perhaps a wrong one. */
 static bool no_row_follows(char c, char between)
 {

@@ -222,7 +222,7 @@ static uint32_t code_unit(const struct igo_reader_state *own, size_t at)
 /* The first six bits of the two code units of a pair; their other ten belong to the character. */
 enum { HIGH_SURROGATE = 0x36, LOW_SURROGATE = 0x37, PAIR_BITS = 10, PAIR_MASK = 0x3ff };
 
-/* Whether the bytes so far are a whole character; *broken: only half a pair, and no other half
+/* True if the bytes so far are a whole character; *broken: only half a pair, and no other half
  * follows. */
 static bool is_whole(const struct igo_reader_state *own, bool *broken)
 {

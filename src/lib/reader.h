@@ -8,7 +8,7 @@
  * blank. */
 igo_format igo_text_format(const char *text, size_t length);
 
-/* Whether the text that is or was read last is UTF-16. */
+/* True if the text that is or was read last is UTF-16. */
 bool igo_reader_is_utf16(const igo_reader *reader);
 
 /* For fixture text: whether the reader is within a record; and whether it skips the rest of a line

@@ -46,14 +46,14 @@ INLINE hashed_view hashed_view_of(const view *board, igo_color mover)
     return (hashed_view){.board = board, .mover = mover, .hash = view_hash(*board, mover)};
 }
 
-/* Whether the board after a play may equal that of this ply or an earlier one. */
+/* True if the board after a play may equal that of this ply or an earlier one. */
 INLINE bool may_have_stood(const igo_entry *past, const view *after)
 {
     set stood = set_load_as(after->empty, &past->stood);
     return set_is_empty(set_minus(set_or(after->mine, after->theirs), stood));
 }
 
-/* Whether the play may repeat a board that the rule forbids. Only suicide can repeat the current
+/* True if the play may repeat a board that the rule forbids. Only suicide can repeat the current
  * board: any other play adds a stone. Under simple ko the board to repeat must have that stone. */
 INLINE bool can_repeat(igo_ko rule, const igo_record *record, igo_color mover, const view *after,
                        set stone, bool suicide)

@@ -136,7 +136,7 @@ static igo_status parse_value_byte(sgf_state *s, char c)
 /* The byte that ends a file in DOS, which is ignored. */
 enum { END_OF_FILE = 0x1a };
 
-/* Whether a text with these first two bytes is UTF-16: they are a byte order mark, or a character
+/* True if a text with these first two bytes is UTF-16: they are a byte order mark, or a character
  * of ASCII and a NUL in either order. */
 static bool looks_utf16(char first, char second)
 {
@@ -311,7 +311,7 @@ static size_t parse_value_bytes(sgf_state *s, const char *text, size_t length)
     return count;
 }
 
-/* Whether the text begins with ;B[dd] or ;W[dd], a node with only a play, as most are; sets the
+/* True if the text begins with ;B[dd] or ;W[dd], a node with only a play, as most are; sets the
  * point. */
 static bool is_play_node(const char *text, size_t length, igo_point *at)
 {

@@ -7,7 +7,7 @@
 /* The name of a fact, PB to SZ. broken: value. */
 const char *igo_sgf_fact_name(igo_sgf_fact fact);
 
-/* Whether nothing in the game says who moves first: no PL and no turn. */
+/* True if nothing in the game says who moves first: no PL and no turn. */
 bool igo_sgf_player_unknown(const igo_sgf_reader *reader);
 
 /* Reads as igo_reader_feed does, up to the end of a game or the first error in it. A call with

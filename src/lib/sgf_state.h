@@ -7,7 +7,7 @@
 
 #include "parse.h"
 
-/* Where in the text a reader is. */
+/* The place in the text where a reader is. */
 enum sgf_where {
     SGF_BETWEEN,       /* before, between and after games */
     SGF_HALF,          /* after a first byte that may be half a UTF-16 character */
@@ -45,8 +45,8 @@ typedef struct text_place {
     size_t line, column;
 } text_place;
 
-/* What a set-up property puts on a point. It counts if `node` is the number of the current node, so
- * that the table of all points need not be cleared for each node. */
+/* The stone that a set-up property puts on a point, or none. It counts if `node` is the number of
+ * the current node, so that the table of all points need not be cleared for each node. */
 typedef struct sgf_setup_stone {
     size_t node;
     text_place place; /* of the property's value */
@@ -199,7 +199,7 @@ enum {
 void igo_sgf_find_property(sgf_state *s);
 igo_status igo_sgf_take_value(sgf_state *s);
 
-/* Whether a value is a komi as some servers write it: in stones, which count two points, or in
+/* True if a value is a komi as some servers write it: in stones, which count two points, or in
  * hundredths of a point or of a stone. 3.75, 750 and 375 stand for 7.5. */
 bool igo_sgf_server_komi(word value, int32_t *half_points);
 

@@ -265,7 +265,7 @@ static igo_status add_result(sgf_state *s)
     return igo_case_add(c, resigns) ? IGO_MORE : IGO_NO_MEMORY;
 }
 
-/* Whether White's first `count` turns are passes. */
+/* True if White's first `count` turns are passes. */
 static bool begins_with_passes(const igo_case *c, uint32_t count)
 {
     for (size_t i = 0; i < c->step_count && count > 0; i++) {
@@ -353,7 +353,7 @@ void igo_sgf_leave_tree(sgf_state *s)
     go_back(s, &s->saved_states[s->depth]);
 }
 
-/* Whether a line of play is returned where this tree ends: with `variations`, if there are no trees
+/* True if a line of play is returned where this tree ends: with `variations`, if there are no trees
  * in it; else, if it is the whole game. */
 static bool returns_line(const sgf_state *s)
 {

@@ -178,7 +178,7 @@ enum { OTHER_NAMES = sizeof other_names / sizeof other_names[0] };
 /* The room for a normalized name: see normalize_name. */
 enum { NORMALIZED_ROOM = 32 };
 
-/* Whether the byte is a lower-case letter, a digit, or not ASCII: it may be a part of a letter. */
+/* True if the byte is a lower-case letter, a digit, or not ASCII: it may be a part of a letter. */
 static bool is_lower_or_digit(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
@@ -198,7 +198,7 @@ static void normalize_name(const char *text, size_t length, char normalized[NORM
     normalized[count] = '\0';
 }
 
-/* Whether a lower-case name has this normalized form. */
+/* True if a lower-case name has this normalized form. */
 static bool has_normalized_form(const char *name, const char *normalized)
 {
     for (; *name != '\0'; name++)
@@ -224,7 +224,7 @@ static bool rules_of_name(const char *text, size_t length, igo_rules *rules)
     return false;
 }
 
-/* Whether RU names Ing's rules, whose ko rule igo does not have. */
+/* True if RU names Ing's rules, whose ko rule igo does not have. */
 static bool is_ing(word value)
 {
     char normalized[NORMALIZED_ROOM];

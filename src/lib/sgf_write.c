@@ -108,7 +108,7 @@ static void out_root(out *to, const igo_case *c, const igo_position *start, bool
     out_char(to, '\n');
 }
 
-/* Whether SGF has letters for the point, and they are not tt as a pass. */
+/* True if SGF has letters for the point, and they are not tt as a pass. */
 static bool has_letters(const igo_board *board, igo_point at)
 {
     bool pass = at.row == SGF_TT && at.col == SGF_TT && igo_board_rows(board) <= SGF_TT &&
@@ -139,7 +139,7 @@ static void write_turn(writer *w, igo_move move)
     igo_apply_any(&(igo_record){.entries = &w->now, .count = 1}, move, &w->now);
 }
 
-/* Whether no board of another size follows, from this step on, which would begin a new game. */
+/* True if no board of another size follows, from this step on, which would begin a new game. */
 static bool is_last_game(const igo_case *c, size_t from, const igo_board *board)
 {
     for (size_t i = from; i < c->step_count; i++) {

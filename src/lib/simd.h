@@ -332,7 +332,7 @@ INLINE chunk_shift shift_by(int bits)
 }
 #endif
 
-/* Whether the compiler knows that the distance is 1. The instruction for a fixed distance keeps its
+/* True if the compiler knows that the distance is 1. The instruction for a fixed distance keeps its
  * operands; the other overwrites one, which has to be copied first. */
 #define ALWAYS_ONE(bits) (__builtin_constant_p(bits) && (bits) == 1)
 

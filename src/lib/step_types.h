@@ -35,28 +35,28 @@ typedef struct step_type {
 
 extern const step_type igo_step_types[IGO_STEP_KINDS];
 
-/* What a step counts, singular and plural; NULL: it has no number. */
+/* The unit that a step counts, singular and plural; NULL: it has no number. */
 extern const char *const igo_step_units[IGO_STEP_KINDS][2];
 
-/* Whether a step asks for a verdict on its move: a question or a claim about one. */
+/* True if a step asks for a verdict on its move: a question or a claim about one. */
 static inline bool igo_step_has_verdict(igo_step_kind kind)
 {
     return igo_step_types[kind].form == FORM_VERDICT;
 }
 
-/* Whether a step is a question, about a move or about something else. */
+/* True if a step is a question, about a move or about something else. */
 static inline bool igo_step_is_question(igo_step_kind kind)
 {
     return igo_step_types[kind].role == STEP_ASKS;
 }
 
-/* Whether a step is a turn of the record: a play or a `then`. */
+/* True if a step is a turn of the record: a play or a `then`. */
 static inline bool igo_step_is_turn(igo_step_kind kind)
 {
     return kind == IGO_STEP_PLAY || kind == IGO_STEP_THEN;
 }
 
-/* Whether steps of this kind have an argument with this letter of step_type.shape. */
+/* True if steps of this kind have an argument with this letter of step_type.shape. */
 static inline bool step_has(igo_step_kind kind, char shape)
 {
     for (const char *s = igo_step_types[kind].shape; *s != '\0'; s++)
@@ -64,7 +64,7 @@ static inline bool step_has(igo_step_kind kind, char shape)
     return false;
 }
 
-/* Whether steps of this kind have a text in igo_case.words. */
+/* True if steps of this kind have a text in igo_case.words. */
 static inline bool step_has_words(igo_step_kind kind)
 {
     return step_has(kind, 's') || step_has(kind, 't');

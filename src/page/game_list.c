@@ -62,7 +62,7 @@ static size_t tree_end(const records *all, size_t at)
     return walk.at;
 }
 
-/* Of SGF that of the tree, in which other lines of play follow. */
+/* For SGF that of the tree, in which other lines of play follow. */
 static size_t end_of(const game_list *l, bool is_wrong)
 {
     const records *all = &l->all;
@@ -135,7 +135,7 @@ static void write_audit(json *j, game_list *l)
     write_verdict(j, turns, wrong_line);
 }
 
-/* Whether no earlier line of play has this first illegal turn. */
+/* True if no earlier line of play has this first illegal turn. */
 static bool breaks_anew(game_list *l)
 {
     const igo_case *c = &l->all.reader.game;

@@ -5,7 +5,7 @@
 #include "json.h"
 #include "records.h"
 
-/* Where a list has come to. Zero-initialise one. */
+/* The place that a list has come to. Zero-initialise one. */
 typedef struct game_list {
     records all;
     igo_replay replay;
@@ -22,7 +22,7 @@ void game_list_begin(game_list *l, const char *text, size_t length);
 enum { LIST_ROOM = 1 << 14 };
 
 /* The games of the next so many bytes, as far as there is room for them; of SGF also each line of
- * play, by its number `way`, with an illegal turn that no line before it has. Of each the bytes it
+ * play, by its number `way`, with an illegal turn that no line before it has. For each the bytes it
  * is read from, its title and players, and the verdict: `ok`, the reason why a turn is illegal,
  * `unexplained` where no turn leads to a board, `wrong` for a claim, or an error. */
 void write_list(json *j, game_list *l, size_t bytes);

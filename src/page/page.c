@@ -42,7 +42,7 @@ const char *EXPORT(page_output)(void)
     return output;
 }
 
-/* What an answer is made of. */
+/* The parts of an answer. */
 typedef struct question {
     size_t step, length; /* steps of the record that are taken; bytes of the input */
     bool gtp_points;
@@ -228,7 +228,7 @@ static void write_judged(json *j, question *q)
     write_influence(j, record_at(q->step));
 }
 
-/* Who controls which point. */
+/* The color that controls each point. */
 size_t EXPORT(page_map)(size_t step)
 {
     return answer(write_judged, (question){.step = step});
@@ -310,8 +310,8 @@ static void write_converted(json *j, question *q)
     game = NULL;
 }
 
-/* What a reader remarks on the records of the input as page_convert reads them. The current record
- * is forgotten as well. */
+/* The remarks of a reader on the records of the input as page_convert reads them. The current
+ * record is forgotten as well. */
 size_t EXPORT(page_converted)(size_t length)
 {
     return answer(write_converted, (question){.length = length});
@@ -322,7 +322,7 @@ static void write_besides(json *j, question *q)
     write_sgf_info(j, input, q->length);
 }
 
-/* What the SGF game in the input says besides its turns. */
+/* All that the SGF game in the input says besides its turns. */
 size_t EXPORT(page_about)(size_t length)
 {
     return answer(write_besides, (question){.length = length});

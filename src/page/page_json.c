@@ -114,7 +114,7 @@ static void remark(json *j, size_t line, size_t column, const char *text, const 
     json_close(j, '}');
 }
 
-/* What an SGF game says of rules, komi and handicap and igo can't use. */
+/* The rules, komi and handicap of an SGF game that igo can't use. */
 static void write_unusable(json *j, igo_sgf_reader *sgf)
 {
     const igo_error *rules = &sgf->rules_remark, *komi = &sgf->komi_remark;
@@ -128,7 +128,8 @@ static void write_unusable(json *j, igo_sgf_reader *sgf)
     sgf->unknown_rules = sgf->ing_rules = sgf->unusable_komi = false;
 }
 
-/* What beside a pasted board was taken as no row, and what the first of them does not state. */
+/* The lines beside a pasted board that were taken as no row, and what the first of them does not
+ * state. */
 static void write_loose(json *j, const igo_case *c, igo_loose_remarks *loose, bool first)
 {
     for (size_t i = 0; i < loose->left_out_count; i++)
@@ -155,7 +156,7 @@ static void write_text_record(json *j, records *all, igo_status what, bool first
     json_close(j, '}');
 }
 
-/* What is not right in an SGF text but was read all the same. */
+/* The faults of an SGF text that was read all the same. */
 static void write_oddities(json *j, const igo_sgf_reader *sgf)
 {
     json_key_open(j, "remarks", '[');
@@ -226,7 +227,7 @@ static void key_count(json *j, uint64_t count, bool none)
     json_close(j, '"');
 }
 
-/* What the library says where a step claims or asks something. */
+/* The answer of the library where a step claims or asks something. */
 static void key_says(json *j, const igo_replay *replay, const igo_finding *finding)
 {
     switch (finding->step->kind) {
@@ -273,7 +274,7 @@ static void write_step(json *j, const igo_case *c, const igo_step *step)
     }
 }
 
-/* Whether the next step claims more sequences of turns than may still be counted: that can take
+/* True if the next step claims more sequences of turns than may still be counted: that can take
  * years, and nothing after it depends on it. */
 static bool is_too_much(const igo_replay *replay, const igo_case *c, uint64_t *left)
 {
@@ -355,7 +356,7 @@ static void key_cycle(json *j, const igo_record *record, size_t first)
     json_close(j, ']');
 }
 
-/* Of the chain on the point of a move: no player can play there. */
+/* The liberties of the chain on the point of a move: no player can play there. */
 static void key_liberties(json *j, const igo_board *board, igo_move move)
 {
     if (move.turn != IGO_PLAY || !igo_board_has(board, move.at) ||

@@ -29,7 +29,7 @@ void write_evidence(json *j, igo_rules rules, const igo_record *record, igo_move
 /* The score without the dead stones, and who owns which empty points. */
 void write_score(json *j, igo_rules rules, const igo_record *record, const igo_set *dead);
 
-/* What is wrong, and where. */
+/* Says what is wrong, and where. */
 void write_error(json *j, const igo_error *error);
 
 #endif

@@ -17,7 +17,7 @@ typedef struct walk {
     char others[OTHERS]; /* names with a blank around each */
 } walk;
 
-/* Whether the name is one of those, each with a blank at both sides. */
+/* True if the name is one of those, each with a blank at both sides. */
 static bool is_among(const char *name, const char *names)
 {
     while (*names++ != '\0') {
@@ -35,7 +35,7 @@ static bool is_written(const char *name)
     return is_among(name, " B W AB AW AE PL SZ FF GM CA AP KM RU GN RS ST ");
 }
 
-/* What tells of the game, in its first node. */
+/* A property that tells of the game, in its first node. */
 static bool is_info(const char *name)
 {
     return is_among(name, " PB PW BR WR BT WT DT EV RO PC ON US AN CP SO TM OT HA RE GC ");

@@ -4,9 +4,10 @@
 
 #include "json.h"
 
-/* Of the first game in the text: the turns that igo reads as set-up, the values of its first node
- * that tell of the game, as they are written there, and how many comments, variations and marks it
- * has, and the names of other properties that are not kept. Nothing if the text is no SGF. */
+/* About the first game in the text: the turns that igo reads as set-up, the values of its first
+ * node that tell of the game, as they are written there, and how many comments, variations and
+ * marks it has, and the names of other properties that are not kept. Nothing if the text is no SGF.
+ */
 void write_sgf_info(json *j, const char *text, size_t length);
 
 #endif

@@ -126,7 +126,7 @@ static int by_key(const void *a, const void *b)
     return order != 0 ? order : one->item < other->item ? -1 : one->item > other->item;
 }
 
-/* Whether two entries name the same record: if they have an id, only that counts. */
+/* True if two entries name the same record: if they have an id, only that counts. */
 static bool are_same(const char *one, const char *other)
 {
     return has_id(one) ? strncmp(one, other, ID_DIGITS) == 0 : strcmp(one, other) == 0;

@@ -13,7 +13,7 @@
 
 enum { CELL = 24, EDGE = 36 };
 
-/* Where the middle of a row or column is. */
+/* The middle of a row or column. */
 static int middle(int32_t number)
 {
     return EDGE + CELL / 2 + CELL * (int)number;
@@ -62,7 +62,7 @@ static void print_frame(FILE *to, const picture *p)
     fprintf(to, "<rect width=\"%d\" height=\"%d\" fill=\"#e8be72\"/>\n", width, height);
 }
 
-/* Who controls a point, from -1 (Black) to 1 (White). */
+/* The control of a point, from -1 (Black) to 1 (White). */
 static double control_at(const picture *p, igo_point at)
 {
     if (p->control == NULL) return 0;
@@ -277,7 +277,7 @@ void svg_print(FILE *to, const picture *p)
 
 /* ---- A board in characters ---- */
 
-/* Where a row or column lies. 0: first, 1: between, 2: last, 3: it is the only one. */
+/* The place of a row or column. 0: first, 1: between, 2: last, 3: it is the only one. */
 static int place_among(int number, int count)
 {
     return count == 1 ? 3 : number == 0 ? 0 : number < count - 1 ? 1 : 2;
@@ -295,7 +295,8 @@ static const char *crossing(const igo_board *board, igo_point at)
                  [place_among(at.col, igo_board_cols(board))];
 }
 
-/* Who controls a point, as a letter, large if the control is strong; NULL: neither player. */
+/* The player who controls a point, as a letter, large if the control is strong; NULL: neither
+ * player. */
 static const char *control_letter(const picture *p, igo_point at)
 {
     double value = control_at(p, at);
@@ -374,7 +375,7 @@ void picture_columns(out *to, const session *s, const igo_board *board)
     }
 }
 
-/* Whether rows have only stones and dashes. */
+/* True if rows have only stones and dashes. */
 static bool is_plain(const session *s, const picture *p)
 {
     const options *opt = s->opt;

@@ -15,7 +15,7 @@ static inline const char *player_name(igo_color player)
 
 /* ---- A board as a picture ---- */
 
-/* Where the SVG stands: in a file of its own, inside another SVG, or in a page with `svg_style`. In
+/* The place of the SVG: in a file of its own, inside another SVG, or in a page with `svg_style`. In
  * a page, boards of one size share the grid of the first, which is IN_PAGE_WITH_GRID. */
 typedef enum picture_in { IN_FILE, IN_SVG, IN_PAGE, IN_PAGE_WITH_GRID } picture_in;
 
@@ -33,8 +33,8 @@ typedef struct picture {
     picture_in in;     /* where the SVG stands */
     int x, y, side;    /* IN_SVG: its place, and its longer side; 0: the usual size */
 
-    /* Who controls each point, from -1 (Black) to 1 (White), to shade it; rows of cols + 1 values.
-     * NULL: no shades. */
+    /* The control of each point, from -1 (Black) to 1 (White), to shade it; rows of cols + 1
+     * values. NULL: no shades. */
     const double *control;
 } picture;
 

@@ -61,7 +61,7 @@ bool failure_next(const failure *f, part *which);
 const char *part_word(part which);
 bool part_is_block(part which);
 
-/* Whether to print the text even if a picture shows the boards. */
+/* True if the text is printed even if a picture shows the boards. */
 bool part_is_text(part which);
 
 /* Prints a text, escaped for its place. A command is printable already, and the same in every

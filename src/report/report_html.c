@@ -191,7 +191,7 @@ static bool enter_file(FILE *to, page_section *of, const report_point *p, bool d
     return !other;
 }
 
-/* Whether the page may have one more picture, so that one is left for each later file. */
+/* True if the page may have one more picture, so that one is left for each later file. */
 static bool may_draw(const report *r, const page_section *of, const report_point *p)
 {
     enum { MOST_DRAWN = 200 };

@@ -9,7 +9,7 @@ static void tap_begin(report *r)
     fputs("TAP version 13\n", r->to);
 }
 
-/* Whether YAML takes the text as a string without quotes. Some words have another meaning, in upper
+/* True if YAML takes the text as a string without quotes. Some words have another meaning, in upper
  * and lower case. */
 static bool is_plain_yaml(const char *text)
 {

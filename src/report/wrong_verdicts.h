@@ -4,7 +4,7 @@
 
 #include "buffer.h"
 
-/* What is counted of a wrong verdict. */
+/* The properties of a wrong verdict that are counted. */
 typedef enum verdict_key {
     BY_VERDICT,
     BY_COLOR,
