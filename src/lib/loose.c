@@ -117,9 +117,8 @@ static igo_status give_board(loose *reader, const readings *all)
 }
 
 /* Reads the paragraph in all ways. False: out of memory. */
-static bool decode_and_try(readings *all, sheet *plain, sheet *inner)
+static bool decode_and_try(const loose *reader, readings *all, sheet *plain, sheet *inner)
 {
-    const loose *reader = all->reader;
     const out *text = &reader->text;
     igo_status decoded =
         igo_sheet_decode(plain, text->buffer, text->length, reader->first, &all->error);
@@ -234,7 +233,7 @@ static igo_status give_held(loose *reader)
 /* Reads the paragraph as a board, or else as words. */
 static igo_status parse_text(loose *reader, readings *all, sheet *plain, sheet *inner)
 {
-    if (!decode_and_try(all, plain, inner)) return IGO_NO_MEMORY;
+    if (!decode_and_try(reader, all, plain, inner)) return IGO_NO_MEMORY;
     igo_case *c = &reader->game;
     c->first_line = reader->first;
     c->last_line = reader->line;
@@ -267,7 +266,8 @@ static igo_status parse_paragraph(loose *reader)
     sheet plain = {.next = IGO_EMPTY}, inner = {.next = IGO_EMPTY};
     reading *room = calloc(2, sizeof *room);
     if (room == NULL) return IGO_NO_MEMORY;
-    readings all = {.reader = reader, .now = room, .first = room + 1};
+    readings all = {
+        .options = &reader->options, .now = room, .first = room + 1, .first_game = &reader->game};
     igo_case_clear(&reader->game);
     igo_status what = parse_text(reader, &all, &plain, &inner);
     igo_case_free(&all.game);

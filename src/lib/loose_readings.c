@@ -19,7 +19,7 @@ static void compare_readings(readings *all)
 {
     char one[19], other[19], found[64]; /* as much of a row as fits into an error */
     out text = out_to(found, sizeof found);
-    const igo_position *a = &all->reader->game.start, *b = &all->game.start;
+    const igo_position *a = &all->first_game->start, *b = &all->game.start;
     if (igo_board_equal(&a->board, &b->board) && a->next == b->next) return;
     if (all->error.line > 0) return;
     print_first_row(all->first, one, sizeof one);
@@ -48,17 +48,17 @@ static void keep_reading(readings *all, bool has_board)
     all->found = true;
     all->error.line = 0;
     reading *first = all->first;
-    igo_case c = all->reader->game;
-    all->reader->game = all->game;
+    igo_case c = *all->first_game;
+    *all->first_game = all->game;
     all->game = c;
-    now->game = &all->reader->game;
+    now->game = all->first_game;
     all->first = now;
     all->now = first;
 }
 
 static void begin_reading(readings *all, const sheet *from)
 {
-    *all->now = (reading){.options = &all->reader->options, .text = from, .next = IGO_EMPTY};
+    *all->now = (reading){.options = all->options, .text = from, .next = IGO_EMPTY};
     igo_case_clear(&all->game);
     all->now->game = &all->game;
 }

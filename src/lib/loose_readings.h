@@ -2,15 +2,15 @@
 #ifndef LOOSE_READINGS_H
 #define LOOSE_READINGS_H
 
-#include "loose.h"
 #include "loose_text.h"
 
 /* The results of all readings of a paragraph so far. */
 typedef struct readings {
-    loose *reader;  /* reader->game is that of `first` */
-    reading *now;   /* the one that is being tried */
-    reading *first; /* the first that gave a board, if `found` */
-    igo_case game;  /* of `now` */
+    const igo_reader_options *options;
+    reading *now;         /* the one that is being tried */
+    reading *first;       /* the first that gave a board, if `found` */
+    igo_case *first_game; /* its record */
+    igo_case game;        /* of `now` */
     bool found, no_memory;
     int error_rank;  /* the highest of the readings that failed */
     igo_error error; /* of that reading, or that two boards differ; line 0: none */
