@@ -3,7 +3,12 @@
 #include "loose.h"
 
 #include "case.h"
+#include "loose_board.h"
+#include "loose_code.h"
+#include "loose_find_rows.h"
 #include "loose_readings.h"
+#include "loose_row.h"
+#include "loose_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -35,7 +35,7 @@ typedef struct loose {
     bool failed_above;    /* the rows directly above were an error */
     bool continues_above; /* the paragraph continues the rows directly above */
     struct loose_form {
-        unsigned separator, cell_kind; /* enums of loose_text.h */
+        unsigned separator, cell_kind; /* as in reading */
         int depth, label[2]; /* as in board_row; the labels that one more row would have */
         uint32_t signs[3];   /* by color */
         uint32_t mark;       /* of comments, as in sheet */

@@ -1,8 +1,9 @@
 /* loose_board.c - makes a board of pasted rows: decides what their signs mean, and who is to move.
  *
  * Rows that may be only part of a board, or have signs that may not be points, are an error. */
+#include "loose_board.h"
+
 #include "board.h"
-#include "loose_text.h"
 
 #include <string.h>
 

@@ -2,7 +2,9 @@
  *
  * Lines without strings and lists are kept as they are. Anything unknown between strings or in
  * lists is an error, and so is a bracket that does not close. */
-#include "loose_text.h"
+#include "loose_code.h"
+
+#include "loose_words.h"
 
 #include <string.h>
 
@@ -146,10 +148,9 @@ static bool parse_two_quotes(code *s, uint32_t quote)
 /* Adds the signs from *from on as a line of a string; `line` is its number if it has no sign. */
 static void end_code_line(code *s, size_t *from, size_t line)
 {
-    int depth = s->from->lines[0].depth;
-    if (s->to->count > *from) line = s->to->signs[*from].line;
-    igo_sheet_add_line(s->to,
-                       (sheet_line){.from = *from, .line = line, .quoted = true, .depth = depth});
+    sheet_line to = {.from = *from, .line = line, .quoted = true, .depth = s->from->lines[0].depth};
+    if (s->to->count > *from) to.line = s->to->signs[*from].line;
+    igo_sheet_add_line(s->to, to);
     *from = s->to->count;
 }
 
@@ -429,8 +430,7 @@ static bool parse_code_word(code *s)
         return true;
     }
     word = without_zeros(word);
-    bool board = innermost(s)->role == ROLE_ROWS && !s->has_key;
-    if (!board) return parse_other_value(s, word);
+    if (innermost(s)->role != ROLE_ROWS || s->has_key) return parse_other_value(s, word);
     bool minus = igo_part_is(word, "-1");
     sign cell = {minus ? '-' : word.signs->c, word.signs->line, word.signs->column,
                  word.signs->sgr};

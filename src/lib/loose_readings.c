@@ -3,6 +3,9 @@
 #include "loose_readings.h"
 
 #include "case.h"
+#include "loose_code.h"
+#include "loose_find_rows.h"
+#include "loose_wiki.h"
 
 static void print_first_row(const reading *r, char *to, size_t size)
 {

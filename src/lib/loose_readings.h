@@ -2,7 +2,7 @@
 #ifndef LOOSE_READINGS_H
 #define LOOSE_READINGS_H
 
-#include "loose_text.h"
+#include "loose_reading.h"
 
 /* The results of all readings of a paragraph so far. */
 typedef struct readings {

@@ -1,6 +1,6 @@
 /* loose_row.c - reads a line as a row of a pasted board: cells with one separator, between a row
  * number and a border on each side. */
-#include "loose_text.h"
+#include "loose_row.h"
 
 /* Reads the cell at an index; returns its length, 0: none. Between drawn lines, a
  * box-drawing sign is none, for it may be a point or a line between points. */

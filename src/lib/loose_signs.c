@@ -1,5 +1,5 @@
 /* loose_signs.c - the characters of pasted boards: cells, frames, column names. */
-#include "loose_text.h"
+#include "loose_signs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -165,11 +165,14 @@ bool igo_part_is_fence(part line)
 /* The length of the comment mark before the first blank of a line; 0: no such mark. */
 static size_t comment_mark_length(part line)
 {
+    static const char *const marks[] = {"//", "///", "#", "##", "--", ";",
+                                        ";;", ";;;", "%", "%%", "*",  NULL};
     size_t length = 0;
     while (length < line.count && !igo_sign_is_blank(line.signs[length].c))
         length++;
-    return igo_part_is_in((part){line.signs, length}, "// /// # ## -- ; ;; ;;; % %% *") ? length
-                                                                                        : 0;
+    for (int i = 0; marks[i] != NULL; i++)
+        if (igo_part_is((part){line.signs, length}, marks[i])) return length;
+    return 0;
 }
 
 bool igo_sheet_strip_comment_marks(sheet *from, size_t least)

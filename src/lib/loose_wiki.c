@@ -2,7 +2,11 @@
  *
  * Letters and marks are on a point or a stone; digits are plays. A side without an edge line is cut
  * off, which is an error. */
-#include "loose_text.h"
+#include "loose_wiki.h"
+
+#include "loose_board.h"
+#include "loose_find_rows.h"
+#include "loose_words.h"
 
 #include <string.h>
 

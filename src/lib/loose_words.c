@@ -2,7 +2,7 @@
  *
  * A line in any language that may name the player, but is not understood, must be an error;
  * otherwise igo would judge the board for the wrong player. */
-#include "loose_text.h"
+#include "loose_words.h"
 
 #include <string.h>
 
