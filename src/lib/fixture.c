@@ -6,6 +6,7 @@
 #include "case.h"
 #include "names.h"
 #include "print.h"
+#include "reader_state.h"
 #include "step_types.h"
 
 #include <stdlib.h>
@@ -365,7 +366,7 @@ static bool parse_player(igo_reader *reader, word player, enum fixture_state sta
 static bool parse_rows(igo_reader *reader, line *part)
 {
     size_t at = trimmed_line(*part).at;
-    size_t plain = igo_fixture_plain_rows(reader, part->text + at, part->length - at);
+    size_t plain = parse_plain_rows(reader, part->text + at, part->length - at);
     if (plain > 0) {
         reader->own->row_line[0] = reader->line;
         reader->own->row_column[0] = at + 1;

@@ -1,7 +1,10 @@
 /* fixture_lines.c - splits fixture text into lines and records, and reads plain boards at once. */
+#include "fixture_lines.h"
+
 #include "case.h"
 #include "dispatch.h"
 #include "fixture.h"
+#include "reader_state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -228,20 +231,10 @@ static size_t read_some(igo_reader *reader, const char *text, size_t length, igo
  *
  * Most boards have rows of one length without blanks, which igo_read_rows reads at once. */
 
-size_t igo_fixture_plain_rows(igo_reader *reader, const char *text, size_t length)
-{
-    struct igo_reader_state *own = reader->own;
-    igo_board *board = &position_read(reader)->board;
-    if (must_keep_size(reader)) return 0;
-    int rows = igo_read_rows(text, length, own->single ? '/' : '\n', own->single, board);
-    own->row_count = own->plain_rows = rows;
-    return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
-}
-
 /* Reads plain rows on lines of their own; returns the number of bytes. */
 static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
-    size_t used = igo_fixture_plain_rows(reader, text, length);
+    size_t used = parse_plain_rows(reader, text, length);
     reader->own->row_line[0] = reader->line + 1;
     reader->own->row_column[0] = 1;
     reader->line += (size_t)reader->own->row_count;

@@ -5,8 +5,10 @@
  * steps. */
 #include "case.h"
 #include "fixture.h"
+#include "fixture_lines.h"
 #include "json.h"
 #include "names.h"
+#include "reader_state.h"
 #include "step_types.h"
 
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 #include "board.h"
 #include "case.h"
 #include "dispatch.h"
-#include "fixture.h"
 #include "game.h"
+#include "reader_state.h"
 #include "replay.h"
 
 #include <string.h>

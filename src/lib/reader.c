@@ -6,9 +6,10 @@
 
 #include "case.h"
 #include "contracts.h"
-#include "fixture.h"
+#include "fixture_lines.h"
 #include "json.h"
 #include "loose.h"
+#include "reader_state.h"
 #include "sgf.h"
 
 #include <stdlib.h>
@@ -63,7 +64,7 @@ struct igo_other_readers {
     loose boards;
 };
 
-void igo_other_readers_free(struct igo_other_readers *others)
+static void other_readers_free(struct igo_other_readers *others)
 {
     if (others == NULL) return;
     others->sgf.game = others->json.game = others->boards.game = (igo_case){.line = 0};
@@ -350,7 +351,7 @@ bool igo_reader_skips_line(const igo_reader *reader)
 void igo_reader_free(igo_reader *reader)
 {
     if (reader->own != NULL) {
-        igo_other_readers_free(reader->own->others);
+        other_readers_free(reader->own->others);
         free(reader->own->unfinished.buffer);
         free(reader->own->next_before.buffer);
         free(reader->own->points);
