@@ -3,7 +3,6 @@
 #define INPUT_H
 
 #include "input_files.h"
-#include "json.h"
 #include "options.h"
 
 /* The state of reading. Without --from, igo recognizes the format by the beginning of the file. */

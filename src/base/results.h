@@ -3,7 +3,7 @@
 #define RESULTS_H
 
 #include "input.h"
-#include "json.h"
+#include "json_write.h"
 
 /* Add a point, a move, or the points of a set with blanks between, as --gtp-points says; `board` is
  * the current one. */

@@ -1,7 +1,7 @@
 /* gtp_text.c - GTP 2 as text: the words of commands and replies. */
 #include "gtp_text.h"
 
-#include "json.h"
+#include "json_read.h"
 #include "private.h"
 
 #include <stdlib.h>

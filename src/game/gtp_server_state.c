@@ -4,6 +4,7 @@
 #include "case_steps.h"
 #include "gtp_text.h"
 #include "input.h"
+#include "private.h"
 
 #include <stdarg.h>
 

@@ -3,10 +3,11 @@
  * Collects the bytes of one object, then feeds its values as lines to the reader of fixture text.
  * The number of such a line is the place in the object where it comes from, to locate errors and
  * steps. */
+#include "json_read.h"
+
 #include "case.h"
 #include "fixture.h"
 #include "fixture_lines.h"
-#include "json.h"
 #include "names.h"
 #include "reader_state.h"
 #include "step_types.h"

@@ -1,6 +1,7 @@
 /* json_write.c - records as JSON. */
+#include "json_write.h"
+
 #include "fixture_write.h"
-#include "json.h"
 #include "names.h"
 #include "parse.h"
 #include "step_types.h"

@@ -7,7 +7,7 @@
 #include "case.h"
 #include "contracts.h"
 #include "fixture_lines.h"
-#include "json.h"
+#include "json_read.h"
 #include "loose.h"
 #include "reader_state.h"
 #include "sgf.h"

@@ -2,7 +2,7 @@
 #ifndef GAME_LIST_H
 #define GAME_LIST_H
 
-#include "json.h"
+#include "json_write.h"
 #include "records.h"
 
 /* The place that a list has come to. Zero-initialise one. */

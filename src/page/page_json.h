@@ -2,7 +2,7 @@
 #ifndef PAGE_JSON_H
 #define PAGE_JSON_H
 
-#include "json.h"
+#include "json_write.h"
 #include "records.h"
 
 /* The rule sets by name with their values, and the words of each value. */

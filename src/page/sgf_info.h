@@ -2,7 +2,7 @@
 #ifndef SGF_INFO_H
 #define SGF_INFO_H
 
-#include "json.h"
+#include "json_write.h"
 
 /* About the first game in the text: the turns that igo reads as set-up, the values of its first
  * node that tell of the game, as they are written there, and how many comments, variations and

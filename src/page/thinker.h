@@ -2,7 +2,7 @@
 #ifndef THINKER_H
 #define THINKER_H
 
-#include "json.h"
+#include "json_write.h"
 #include "move_values.h"
 
 /* The map of a record in thousandths, one number for each point, and its worth to Black. */

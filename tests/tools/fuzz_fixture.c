@@ -3,7 +3,8 @@
  * taken. */
 #include "case_steps.h"
 #include "fuzz.h"
-#include "json.h"
+#include "json_read.h"
+#include "json_write.h"
 #include "private.h"
 #include "reduce.h"
 #include "smallest.h"
