@@ -50,14 +50,26 @@ static bool only_after_question(const experiment *e)
     return only;
 }
 
-/* True if it is right about a record that begins at the last set-up. */
-static bool only_after_set_up(const experiment *e)
+/* The cause if the program is right about a record that begins at the last set-up. If it is wrong
+ * where only an empty board stands before the set-up, it keeps nothing from there. */
+static const char *only_after_set_up(const experiment *e)
 {
     igo_case c = {0};
     bool only = count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0 &&
                 make_plays(e->game, e->about->step, &c) && is_answered_right(e, &c);
+    size_t last = e->about->step;
+    while (only && e->game->steps[last].kind != IGO_STEP_SETUP)
+        last--;
+    copy_start(&c, e->game);
+    const igo_board *board = &c.start.board;
+    c.start.board = igo_board_make(igo_board_rows(board), igo_board_cols(board));
+    for (size_t i = last; i <= e->about->step; i++)
+        copy_step(&c, e->game, &e->game->steps[i]);
+    bool keeps = only && ask_last(e, &c) != OUTCOME_WRONG;
     igo_case_free(&c);
-    return only;
+    return keeps  ? "the program keeps something from before a set-up"
+           : only ? "only after a set-up"
+                  : NULL;
 }
 
 /* Replaces a pass of a record with a play, where that changes no claim: how the program answers. */
@@ -512,13 +524,13 @@ static void try_experiments(const experiment *e, char *text, size_t size)
     text[0] = '\0';
     if (!is_steady(e)) return;
     bool undo = only_after_undo(e);
-    if (!undo && only_after_set_up(e))
-        snprintf(text, size, "the program keeps something from before a set-up");
+    const char *words = undo ? wrong_before_undo(e) : only_after_set_up(e);
+    if (!undo && words != NULL) snprintf(text, size, "%s", words);
     if (!undo && count_kinds(e->game, KINDS_IRREDUCIBLE) > 0) return;
-    const char *words = undo ? "only after undo"
-                        : only_after_question(e)
-                            ? "only after another question, which changes the game"
-                            : wrong_board(e);
+    if (words == NULL)
+        words = undo                     ? "only after undo"
+                : only_after_question(e) ? "only after another question, which changes the game"
+                                         : wrong_board(e);
     if (words == NULL) words = taken_for_earlier(e);
     if (words == NULL && e->about->kind != SAID_NOTHING) words = only_for_color(e);
     if (words == NULL && only_after_pass(e)) words = "only after a pass";

@@ -30,8 +30,8 @@ static igo_color stone_at(const igo_case *c, size_t turns, igo_point at)
     return stone;
 }
 
-/* The stone that the program shows there, as far as its words are known; else the color's stone.
- * Over GTP these are about the first wrong point, such as "o at 0,0" or "no stone at 4,0". */
+/* The stone that the program shows there; '\0' if its words are not known, or cut. Over GTP these
+ * are about the first wrong point, such as "o at 0,0" or "no stone at 4,0". */
 static char shown_at(const answer *told, const igo_board *board, igo_move move)
 {
     const char *text = told->text;
@@ -42,7 +42,7 @@ static char shown_at(const answer *told, const igo_board *board, igo_move move)
         return text[0] == 'n' ? '-' : text[0];
     bool tells = at < known && known < sizeof told->text - 1 && strchr("xo-", text[at]) != NULL &&
                  strchr("xo-", text[2]) != NULL;
-    return tells ? text[at] : igo_color_name(move.color)[0];
+    return tells ? text[at] : '\0';
 }
 
 const char cause_play_refused[] = "the program calls a legal play illegal, and does not make it";
@@ -86,6 +86,7 @@ static const char *how_wrong(const experiment *e, const igo_case *c, const answe
     bool is_missing = before != now && stone_at(c, turns, last.at) == last.color &&
                       shown != igo_color_name(last.color)[0];
     if (is_missing && calls_illegal(e, c, turns)) return cause_play_refused;
+    is_missing = is_missing && shown != '\0';
     if (is_missing && shown != '-')
         return "the board is wrong after the play: the stone played has the other color";
     if (is_missing) return "the board is wrong after the play: the stone played is missing";
@@ -116,4 +117,38 @@ const char *wrong_board(const experiment *e)
     }
     igo_case_free(&c);
     return how;
+}
+
+/* True if the program calls one of the first turns of a record illegal. */
+static bool refuses_turn(const experiment *e, size_t steps)
+{
+    igo_case c = {0};
+    bool refuses = false;
+    copy_start(&c, e->game);
+    for (size_t i = 0; i < steps; i++) {
+        if (e->game->steps[i].kind != IGO_STEP_PLAY) continue;
+        add_step(&c, IGO_STEP_ASK, e->game->steps[i].move);
+        copy_step(&c, e->game, &e->game->steps[i]);
+    }
+    const answers *all =
+        experiment_has_time(e) && claim_all(&c) ? asker_answer(e->asker, &c) : NULL;
+    for (size_t i = 0; all != NULL && i < all->got; i++)
+        refuses = refuses || (all->items[i].kind == ANSWER_NO &&
+                              all->game.steps[all->items[i].step].want == IGO_LEGAL);
+    igo_case_free(&c);
+    return refuses;
+}
+
+const char *wrong_before_undo(const experiment *e)
+{
+    dispute before = *e->about;
+    experiment first = *e;
+    first.about = &before;
+    before.step = 0;
+    while (before.step < e->about->step && e->game->steps[before.step].kind != IGO_STEP_UNDO)
+        before.step++;
+    if (before.step == 0 || before.step == e->about->step) return NULL;
+    if (refuses_turn(e, before.step)) return cause_play_refused;
+    before.step--;
+    return wrong_board(&first);
 }

@@ -8,6 +8,9 @@
  * or not by the turns. */
 const char *wrong_board(const experiment *e);
 
+/* The same for the turns before the first undo, of which the program may refuse one. */
+const char *wrong_before_undo(const experiment *e);
+
 /* The cause if the board lacks a play; another dispute shows it. */
 extern const char cause_play_refused[];
 

@@ -40,7 +40,7 @@
     F(undo_one_prisoner) F(pass_is_repeat) F(suicide_is_no_prisoner) \
     F(upper_vertex) F(white_not_first) F(set_up_of_black) F(rows_are_one) \
     F(keys_collide) F(liberty_at_0) F(taken_point) F(deep_chain) \
-    F(hash_stride_10) F(hash_mod_256)
+    F(hash_stride_10) F(hash_mod_256) F(bounds_swapped)
 /* clang-format on */
 
 #define NAME(name) #name,
@@ -359,6 +359,7 @@ static const char *judge(char color, int row, int col) /* row -9: a pass */
     if (row == -9) return HAS(white_pass_is_illegal) && color == 'o' ? "illegal turn" : "legal";
     if (HAS(row_minus_1) && row == -1) return "legal";
     if (row < 0 || col < 0 || row >= e->rows || col >= e->cols) return "illegal bounds";
+    if (HAS(bounds_swapped) && (row >= e->cols || col >= e->rows)) return "illegal bounds";
     int p = row * e->cols + col;
     if (HAS(own_occupied) && e->at[p] == color) return "legal";
     if (HAS(occupied_5_2) && (row == 5 || col == 2) && e->at[p] != '-') return "legal";
@@ -435,6 +436,7 @@ static const char *verdict(char color, int row, int col)
 static void turn(char color, int row, int col) /* row -9: a pass; -8: a resignation */
 {
     if (last + 1 >= MOST) exit(3);
+    if (HAS(bounds_swapped) && (row >= game[last].cols || col >= game[last].rows)) return;
     entry *now = &game[last + 1];
     *now = game[last];
     now->by_pass = row == -9;

@@ -233,7 +233,7 @@ $stay\\|$gone@$simple fill_361
 only after undo@$simple undo_one_prisoner
 only after a pass@$positional pass_is_repeat
 -@ko=simple suicide=allowed suicide_is_no_prisoner
-the program keeps something from before a set-up@$simple set_up_of_black
+only after a set-up@$simple set_up_of_black
 the program keeps something from earlier questions@--gtp prisoners_survive
 not as in GTP 2: vertices are in any case@--gtp upper_vertex
 -@--gtp white_not_first
@@ -245,6 +245,7 @@ not as in GTP 2: vertices are in any case@--gtp upper_vertex
 $stay\\|$gone@$simple deep_chain
 $new@$positional hash_stride_10
 $new@$positional hash_mod_256
+-@$simple bounds_swapped
 -@suicide_on_edge
 -\\|only after a pass@one_pass
 end
