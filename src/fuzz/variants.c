@@ -3,6 +3,7 @@
 
 #include "engine_record.h"
 #include "file.h"
+#include "step_types.h"
 
 #include <string.h>
 
@@ -74,10 +75,29 @@ outcome try_record(const experiment *e, const igo_case *c)
     return whole ? OUTCOME_RIGHT : OUTCOME_NONE;
 }
 
+/* The stones taken in a record, with those of the disputed move if it is legal. */
+static uint32_t count_all_taken(const igo_case *c, size_t step)
+{
+    igo_replay replay = {0};
+    igo_entry after;
+    start_at(&replay, c, step);
+    const igo_entry *now = entry_now(&replay);
+    if (igo_step_has_verdict(c->steps[step].kind) &&
+        igo_play(&c->rules, igo_replay_record(&replay), c->steps[step].move, &after).reason ==
+            IGO_LEGAL)
+        now = &after;
+    uint32_t taken = now->prisoners[IGO_BLACK] + now->prisoners[IGO_WHITE];
+    igo_replay_free(&replay);
+    return taken;
+}
+
 outcome try_variant(const experiment *e, const variant *v)
 {
     igo_case c = {0};
-    outcome came = make_variant(e->game, v, &c) ? try_record(e, &c) : OUTCOME_NONE;
+    size_t step = e->about->step;
+    bool is_same = make_variant(e->game, v, &c) && step < c.step_count &&
+                   (v->more == 0 || count_all_taken(&c, step) == count_all_taken(e->game, step));
+    outcome came = is_same ? try_record(e, &c) : OUTCOME_NONE;
     igo_case_free(&c);
     return came;
 }
