@@ -440,6 +440,7 @@ static bool find_program_rules(diagnosis *d)
     judge_by_told_rules(d);
     say_phase_end("rules", d->begun, d->rules_cut);
     d->search.prints_all = true;
+    d->search.holds_quirks = true;
     if (d->opt.suite->format == 0) identify_print_findings(&d->search);
     return true;
 }

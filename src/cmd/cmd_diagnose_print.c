@@ -317,9 +317,25 @@ size_t diagnosis_faults(const diagnosis *d)
     return count;
 }
 
+/* Prints how the program's rules differ from igo's, unless a repetition that it misses contradicts
+ * that, and the rule sets that fit. */
+static void print_rules(diagnosis *d)
+{
+    for (size_t k = 0; k < d->fuzz.fault_count; k++) {
+        const fault *found = &d->fuzz.faults[k];
+        d->search.contradicted =
+            d->search.contradicted ||
+            (found->first.ours >= IGO_KO && found->first.kind == SAID_LEGAL && !found->varies &&
+             !found->depends_on_past && cause_of(d, found) == NULL);
+    }
+    d->search.holds_quirks = false;
+    identify_print_findings(&d->search);
+    identify_print_rule_sets(&d->search, true);
+}
+
 void diagnosis_print(diagnosis *d)
 {
-    identify_print_rule_sets(&d->search, true);
+    print_rules(d);
     if (d->unexpected) puts("# other rules were expected");
     if (d->rules_cut) puts("# rules: the rest was not asked (--limit)");
     for (const phase *p = d->phases; p < d->phases + PHASES; p++)

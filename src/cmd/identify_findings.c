@@ -167,7 +167,7 @@ static bool find_end(const rule_search *search, char *text)
 static bool find_quirks(const rule_search *search, char *text)
 {
     size_t count = 0;
-    if (search->disputed || search->models.fewest_wrong > 0 ||
+    if (search->disputed || search->contradicted || search->models.fewest_wrong > 0 ||
         (identify_time_is_over(search) && search->agreeing_games == 0))
         return true;
     for (size_t n = 0; n < search->models.count; n++) {
@@ -198,6 +198,7 @@ void identify_print_findings(rule_search *search)
     bool sure = search->models.fewest_wrong == 0;
     for (; search->printed < sizeof findings / sizeof findings[0]; search->printed++) {
         char text[LINE_SIZE] = "";
+        if (search->holds_quirks && findings[search->printed].find == find_quirks) break;
         sure = findings[search->printed].find(search, text) && sure;
         if (!search->prints_all && !sure) break;
         if (text[0] != '\0') printf("# %s: %s\n", findings[search->printed].name, text);

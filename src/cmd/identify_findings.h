@@ -49,6 +49,8 @@ typedef struct rule_search {
     char disputed_reply[256]; /* its reply, or how it ended */
     size_t printed;           /* findings that are printed */
     bool prints_all;          /* findings are printed even if they are not certain */
+    bool holds_quirks;        /* they are not printed yet, as further answers may contradict them */
+    bool contradicted;        /* quirks are: they may fit by chance */
 } rule_search;
 
 /* ---- What is found ---- */
