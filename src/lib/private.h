@@ -14,6 +14,7 @@
 #include "reader.h"
 #include "replay.h"
 #include "sgf.h"
+#include "sgf_write.h"
 #include "turns.h"
 
 #endif

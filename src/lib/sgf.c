@@ -4,7 +4,10 @@
  * text, and keeps one line of play and the open parentheses. */
 #include "sgf.h"
 
-#include "sgf_state.h"
+#include "case.h"
+#include "contracts.h"
+#include "sgf_tree.h"
+#include "sgf_value.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -424,4 +427,37 @@ igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length,
         *used += some;
     }
     return what;
+}
+
+bool igo_sgf_player_unknown(const igo_sgf_reader *reader)
+{
+    return reader->own->now.player_unknown && reader->game.step_count == 0;
+}
+
+void igo_sgf_reader_free(igo_sgf_reader *reader)
+{
+    igo_case_free(&reader->game);
+    if (reader->own != NULL) {
+        free(reader->own->saved_states);
+        free(reader->own->path);
+        free(reader->own->placed_turns);
+        free(reader->own->fact_text.buffer);
+    }
+    free(reader->own);
+    *reader = (igo_sgf_reader){0};
+}
+
+const char *igo_sgf_fact_name(igo_sgf_fact fact)
+{
+    if ((unsigned)fact >= IGO_SGF_FACTS) igo_broken_value();
+    return igo_sgf_property_name((int)fact);
+}
+
+const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length)
+{
+    const sgf_state *s = reader->own;
+    if ((unsigned)fact >= IGO_SGF_FACTS) igo_broken_value();
+    if (s == NULL || !s->facts[fact].known) return NULL;
+    *length = s->facts[fact].length;
+    return s->fact_text.buffer + s->facts[fact].at;
 }

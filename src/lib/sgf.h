@@ -1,8 +1,8 @@
-/* sgf.h - functions of the SGF reader and writer that igo.h does not promise. */
+/* sgf.h - functions of the SGF reader that igo.h does not promise. */
 #ifndef SGF_H
 #define SGF_H
 
-#include "buffer.h"
+#include "igo.h"
 
 /* The name of a fact, PB to SZ. broken: value. */
 const char *igo_sgf_fact_name(igo_sgf_fact fact);
@@ -19,8 +19,5 @@ igo_status igo_sgf_feed(igo_sgf_reader *reader, const char *text, size_t length,
 
 /* Frees what the reader owns, and sets it to zero. */
 void igo_sgf_reader_free(igo_sgf_reader *reader);
-
-/* Adds what igo_sgf_print writes; nothing where that returns 0. */
-void igo_out_sgf(out *to, const igo_case *c);
 
 #endif

@@ -1,7 +1,4 @@
-/* sgf_state.h - shared by the files of the SGF reader and writer.
- *
- * sgf.c reads bytes as properties, sgf_value.c reads the values of a property, sgf_tree.c makes
- * lines of play from nodes and trees. All share the state below. */
+/* sgf_state.h - the state of the SGF reader, which its files share. */
 #ifndef SGF_STATE_H
 #define SGF_STATE_H
 
@@ -29,16 +26,6 @@ enum sgf_where {
 /* The letters for coordinates; the largest size of a board on which tt is a pass; the most bytes of
  * a value that are kept. */
 enum { SGF_LETTERS = 52, SGF_TT = 19, SGF_LONGEST_VALUE = 4096 };
-
-/* Mistakes that do not stop the reader; sgf_value.c has their texts. */
-enum sgf_remark_kind {
-    SGF_STRAY,
-    SGF_NO_PARENTHESIS,
-    SGF_NO_SEMICOLON,
-    SGF_PLAYER_NUMBER,
-    SGF_CUT_OFF,
-    SGF_TEXT_AFTER
-};
 
 /* A place in the text: line and column from 1. */
 typedef struct text_place {
@@ -125,8 +112,6 @@ struct igo_sgf_state {
 
 typedef struct igo_sgf_state sgf_state;
 
-/* ---- Functions for all these files ---- */
-
 /* Adds a move of the current node. Writes the step in place, because it is slow to copy a step
  * right after its members were written one by one. */
 static inline igo_status sgf_add_move(sgf_state *s, igo_move move)
@@ -170,61 +155,5 @@ static inline bool sgf_point(const char *text, igo_point *at)
     *at = (igo_point){.row = sgf_letter(text[1]), .col = sgf_letter(text[0])};
     return at->row >= 0 && at->col >= 0;
 }
-
-/* ---- Values: sgf_value.c ---- */
-
-/* Adds a remark, once for each kind. */
-void igo_sgf_remark(sgf_state *s, enum sgf_remark_kind what, text_place place);
-
-/* Reports an error in the line of play, which ends after its last valid node; the rest of it is
- * skipped. Returns IGO_ERROR. */
-igo_status igo_sgf_wrong(sgf_state *s, text_place place, const char *found, const char *wanted);
-
-/* Numbers of properties, after those of the facts. */
-enum {
-    SGF_UNKNOWN = -1,
-    SGF_B = IGO_SGF_FACTS,
-    SGF_W,
-    SGF_AB,
-    SGF_AW,
-    SGF_AE,
-    SGF_PL,
-    SGF_RS,
-    SGF_GM,
-    SGF_GN,
-    SGF_PROPERTIES
-};
-
-/* Sets `property` by `name`; reads the property's value, which is complete. */
-void igo_sgf_find_property(sgf_state *s);
-igo_status igo_sgf_take_value(sgf_state *s);
-
-/* True if a value is a komi as some servers write it: in stones, which count two points, or in
- * hundredths of a point or of a stone. 3.75, 750 and 375 stand for 7.5. */
-bool igo_sgf_server_komi(word value, int32_t *half_points);
-
-/* ---- Nodes and trees: sgf_tree.c ---- */
-
-/* Makes the set-up and the turns of a node that is complete. */
-igo_status igo_sgf_end_node(sgf_state *s);
-
-/* Clears what the reader has of a game, and counts the next one, which begins in this line. */
-void igo_sgf_begin_game(sgf_state *s, size_t at_line);
-
-/* Open a game, which begins at `game_place`; and a tree of it. */
-igo_status igo_sgf_open_game(sgf_state *s);
-igo_status igo_sgf_open_tree(sgf_state *s);
-
-/* Ends a tree at its closing parenthesis, and the line of play if that ends there. */
-igo_status igo_sgf_close_tree(sgf_state *s);
-
-/* Ends a game in which the text ends, and returns the line of play so far. */
-igo_status igo_sgf_cut_off(sgf_state *s);
-
-/* Returns the complete line of play to the caller of the reader: IGO_CASE. */
-igo_status igo_sgf_return_line(sgf_state *s);
-
-/* Leaves a tree, and goes back to the state in which it was opened. */
-void igo_sgf_leave_tree(sgf_state *s);
 
 #endif

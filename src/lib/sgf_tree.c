@@ -3,15 +3,14 @@
  * A node is processed at its end, because its properties may come in any order: its set-up counts
  * before its moves, and the first node has the size of the board. At the end of a tree, the line of
  * play goes back to the steps before it. */
-#include "sgf.h"
+#include "sgf_tree.h"
 
 #include "bits.h"
 #include "board.h"
 #include "case.h"
 #include "replay.h"
-#include "sgf_state.h"
+#include "sgf_value.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Boards ---- */
@@ -387,22 +386,4 @@ igo_status igo_sgf_cut_off(sgf_state *s)
     if (what != IGO_MORE || !returns) return what;
     what = s->skips ? what : add_result(s);
     return what == IGO_MORE ? igo_sgf_return_line(s) : what;
-}
-
-bool igo_sgf_player_unknown(const igo_sgf_reader *reader)
-{
-    return reader->own->now.player_unknown && reader->game.step_count == 0;
-}
-
-void igo_sgf_reader_free(igo_sgf_reader *reader)
-{
-    igo_case_free(&reader->game);
-    if (reader->own != NULL) {
-        free(reader->own->saved_states);
-        free(reader->own->path);
-        free(reader->own->placed_turns);
-        free(reader->own->fact_text.buffer);
-    }
-    free(reader->own);
-    *reader = (igo_sgf_reader){0};
 }

@@ -2,11 +2,9 @@
  *
  * A value is read as soon as it is complete; moves and stones take effect at the end of their
  * node. */
-#include "sgf.h"
+#include "sgf_value.h"
 
-#include "contracts.h"
 #include "names.h"
-#include "sgf_state.h"
 
 #include <string.h>
 
@@ -408,17 +406,7 @@ igo_status igo_sgf_take_value(sgf_state *s)
     return properties[s->property].take == NULL ? IGO_MORE : properties[s->property].take(s, value);
 }
 
-const char *igo_sgf_fact_name(igo_sgf_fact fact)
+const char *igo_sgf_property_name(int number)
 {
-    if ((unsigned)fact >= IGO_SGF_FACTS) igo_broken_value();
-    return properties[fact].name;
-}
-
-const char *igo_sgf_fact_text(const igo_sgf_reader *reader, igo_sgf_fact fact, size_t *length)
-{
-    const sgf_state *s = reader->own;
-    if ((unsigned)fact >= IGO_SGF_FACTS) igo_broken_value();
-    if (s == NULL || !s->facts[fact].known) return NULL;
-    *length = s->facts[fact].length;
-    return s->fact_text.buffer + s->facts[fact].at;
+    return properties[number].name;
 }

@@ -1,12 +1,12 @@
 /* sgf_write.c - writes games as SGF text. */
-#include "sgf.h"
+#include "sgf_write.h"
 
 #include "board.h"
 #include "names.h"
 #include "point_set.h"
 #include "print.h"
 #include "replay.h"
-#include "sgf_state.h"
+#include "sgf_value.h"
 #include "step_types.h"
 
 #include <stdlib.h>
