@@ -134,9 +134,9 @@ program := $(patsubst %.c,$(B)/%.o,$(filter-out $(if $(windows),%_posix.c,%_wind
 $(if $(windows),$(eval CPPFLAGS += -D__USE_MINGW_ANSI_STDIO=1))
 
 # What only reads, asks and prints is as fast with -O1, and built in two thirds of the time; your CFLAGS replace it.
-judgement := $(patsubst %,$(B)/src/%.o,base/player_strategy game/influence game/move_values)
+judgement := src/base/player_strategy.c src/game/influence.c src/game/move_values.c
 seldom := $(filter $(patsubst %,$(B)/src/lib/%.o,loose% json% names print fixture_write sgf_write),$(lib))
-$(filter-out $(judgement),$(program)) $(seldom): flags += $(if $(filter file,$(origin CFLAGS)),-O1)
+$(filter-out $(judgement:%.c=$(B)/%.o),$(program)) $(seldom): flags += $(if $(filter file,$(origin CFLAGS)),-O1)
 # A static igo, where the system has static libraries and no flags are yours, starts in two thirds of the time.
 static := $(if $(filter file,$(origin CFLAGS)),$(if $(san)$(LDFLAGS),,-static))
 $(B)/igo: $(program) $(B)/libigo.a
