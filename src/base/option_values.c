@@ -8,7 +8,7 @@
 #include "printable.h"
 #include "private.h"
 #include "questions.h"
-#include "suite.h"
+#include "suite_ids.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -20,7 +20,4 @@ typedef struct suite_id {
 /* Ends with an entry whose `old` is NULL. */
 extern const suite_id suite_ids[];
 
-/* The present id of the record that once had this id; NULL: no record had it. */
-const char *id_now(const char *id, size_t length);
-
 #endif

@@ -1,4 +1,6 @@
 /* suite_ids.c - the ids that records had before they changed. */
+#include "suite_ids.h"
+
 #include "suite.h"
 
 #include <string.h>

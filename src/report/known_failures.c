@@ -2,7 +2,7 @@
 #include "known_failures.h"
 
 #include "memory.h"
-#include "suite.h"
+#include "suite_ids.h"
 
 #include <errno.h>
 #include <stdlib.h>
