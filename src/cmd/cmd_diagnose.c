@@ -3,9 +3,8 @@
  * The search of igo identify finds the rules. Under these rules, the loop of igo fuzz asks the
  * suite, the suite with shuffled questions, and random games, and keeps the smallest record of each
  * fault. */
-#include "cmd_diagnose.h"
-
 #include "cause.h"
+#include "cmd_diagnose_print.h"
 #include "commands.h"
 #include "file.h"
 #include "fresh_program.h"
@@ -219,8 +218,6 @@ static void say_phase_end(const char *what, double begun, bool cut)
     fprintf(stderr, "igo: diagnose: %s: %.1f s%s\n", what, clock_now() - begun,
             cut ? ", ended by --limit" : "");
 }
-
-const char *const identity_commands[IDENTITY_COMMANDS] = {"name", "version"};
 
 /* Asks an engine once who it is. */
 static void ask_identity(diagnosis *d)

@@ -1,6 +1,7 @@
 /* cmd_diagnose_print.c - the page of igo diagnose: each fault once, with its likely cause. */
+#include "cmd_diagnose_print.h"
+
 #include "cause.h"
-#include "cmd_diagnose.h"
 #include "cmd_test.h"
 #include "identify_findings.h"
 #include "printable.h"

@@ -1,6 +1,6 @@
-/* cmd_diagnose.h - what igo diagnose found out about a program, and the page that it prints. */
-#ifndef CMD_DIAGNOSE_H
-#define CMD_DIAGNOSE_H
+/* diagnosis.h - what igo diagnose found out about a program. */
+#ifndef DIAGNOSIS_H
+#define DIAGNOSIS_H
 
 #include "cmd_fuzz.h"
 #include "cmd_identify.h"
@@ -15,7 +15,7 @@ enum { PHASE_SUITE, PHASE_SHUFFLED, PHASE_RULES, PHASE_SET_UPS, PHASE_LONG, PHAS
 
 /* The GTP commands by which an engine says who it is. */
 enum { IDENTITY_COMMANDS = 2 };
-extern const char *const identity_commands[IDENTITY_COMMANDS];
+static const char *const identity_commands[IDENTITY_COMMANDS] = {"name", "version"};
 
 /* The result of a phase. */
 typedef struct phase {
@@ -61,18 +61,5 @@ static inline bool has_superko(const diagnosis *d)
 {
     return d->opt.suite->as.ko != IGO_KO_NONE && d->opt.suite->as.ko != IGO_KO_SIMPLE;
 }
-
-/* True if --limit has ended the search for the rules, or the suite. */
-bool diagnosis_is_cut(const diagnosis *d);
-
-/* The number of faults that the page prints. */
-size_t diagnosis_faults(const diagnosis *d);
-
-/* Prints the page, in which each fault stands once. */
-void diagnosis_print(diagnosis *d);
-
-/* Writes the diagnosis as --format: a test point for each phase without a new fault, and a failed
- * one for each fault. */
-void diagnosis_report(diagnosis *d);
 
 #endif
