@@ -245,11 +245,15 @@ static void reduce_fault(fuzz *f, fault *found, const answers *all)
     }
     fault_forget_before(found);
     if (timed_out && fuzz_board_is_slow(f, &c->start.board)) return;
-    if (found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS)
-        fault_keep_question(found, c); /* a shorter record has another score */
-    else if (make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, timed_out) &&
-             (!found->varies || f->phase == NULL))
+    bool keeps_turns = found->first.kind == SAID_ANSWER && found->first.about != IGO_STEP_PRISONERS;
+    if (keeps_turns) fault_keep_question(found, c); /* a shorter record has another score */
+    if (keeps_turns
+            ? !fresh_repeats(f, &found->game, &found->first)
+            : make_reducible(f, found, c, &plays) && !reduce_plays(f, found, &plays, timed_out) &&
+                  (!found->varies || f->phase == NULL)) {
+        copy_case(&found->game, c);
         found->first = whole; /* as nothing was reduced */
+    }
     igo_case_free(&plays);
 }
 

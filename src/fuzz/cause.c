@@ -27,26 +27,45 @@ static bool is_answered_right(const experiment *e, igo_case *c)
 
 /* ---- Only after undo, a question, a set-up, a pass ---- */
 
-/* True if the program is right without the turns that are taken back before the dispute. */
+/* True if the program is right without the turns that are taken back before the dispute, and the
+ * questions among them; there are as many questions about a pass at the start instead. */
 static bool only_after_undo(const experiment *e)
 {
-    igo_case c = {0};
+    igo_case c = {0}, as_many = {0};
     copy_case(&c, e->game);
     c.step_count = e->about->step + 1;
     bool undoes = count_kinds(&c, KIND_BIT(IGO_STEP_UNDO)) > 0;
+    size_t questions = count_kinds(&c, ~(kind_set)KINDS_LEADING);
     drop_undone(&c);
-    bool only = undoes && is_answered_right(e, &c);
+    copy_start(&as_many, &c);
+    for (size_t left = count_kinds(&c, ~(kind_set)KINDS_LEADING); left < questions; left++)
+        add_step(&as_many, IGO_STEP_ASK, igo_move_pass(c.start.next));
+    for (size_t i = 0; i < c.step_count; i++)
+        copy_step(&as_many, &c, &c.steps[i]);
+    bool only = undoes && is_answered_right(e, &as_many);
     igo_case_free(&c);
+    igo_case_free(&as_many);
     return only;
 }
 
-/* True if it is right without the questions before. */
-static bool only_after_question(const experiment *e)
+/* The cause if it is right without the questions before. A few may change the game; many may only
+ * be counted, and an answer of another form may be to another question. */
+static bool only_after_question(const experiment *e, char *text, size_t size)
 {
+    enum { FEW = 4 };
     igo_case c = {0};
+    copy_case(&c, e->game);
+    c.step_count = e->about->step;
+    size_t before = count_kinds(&c, ~(kind_set)KINDS_LEADING);
     copy_question(&c, e->game, e->about->step);
     bool only = c.step_count <= e->about->step && is_answered_right(e, &c);
+    bool verdict = e->about->kind == SAID_LEGAL || dispute_says_illegal(e->about);
     igo_case_free(&c);
+    if (only && before > FEW)
+        snprintf(text, size, "only after %zu other questions", before);
+    else if (only)
+        snprintf(text, size, "only after another question%s",
+                 verdict ? ", which changes the game" : "");
     return only;
 }
 
@@ -527,10 +546,8 @@ static void try_experiments(const experiment *e, char *text, size_t size)
     const char *words = undo ? wrong_before_undo(e) : only_after_set_up(e);
     if (!undo && words != NULL) snprintf(text, size, "%s", words);
     if (!undo && count_kinds(e->game, KINDS_IRREDUCIBLE) > 0) return;
-    if (words == NULL)
-        words = undo                     ? "only after undo"
-                : only_after_question(e) ? "only after another question, which changes the game"
-                                         : wrong_board(e);
+    if (words == NULL && !undo && only_after_question(e, text, size)) return;
+    if (words == NULL) words = undo ? "only after undo" : wrong_board(e);
     if (words == NULL) words = taken_for_earlier(e);
     if (words == NULL && e->about->kind != SAID_NOTHING) words = only_for_color(e);
     if (words == NULL && only_after_pass(e)) words = "only after a pass";
