@@ -7,6 +7,7 @@
 #include "printable.h"
 #include "protocol_run.h"
 #include "reduce.h"
+#include "report_json.h"
 #include "results.h"
 #include "retest_command.h"
 #include "wrong_board.h"

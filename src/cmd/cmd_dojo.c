@@ -6,6 +6,7 @@
 #include "input_options.h"
 #include "printable.h"
 #include "process.h"
+#include "report_terminal.h"
 #include "results.h"
 #include "screen.h"
 #include "suite_options.h"

@@ -138,8 +138,6 @@ typedef struct report_format {
     void (*end)(report *r);
 } report_format;
 
-extern const report_format report_tap, report_junit, report_json, report_html, report_terminal;
-
 /* The version of the records in fixtures/. */
 #define SUITE_VERSION "2.0.0"
 

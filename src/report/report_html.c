@@ -2,9 +2,10 @@
  *
  * The summary and the failures come first, so a temporary file keeps each kind of test point until
  * the end. */
+#include "report_html.h"
+
 #include "picture.h"
 #include "printable.h"
-#include "report.h"
 
 #include <stdlib.h>
 #include <string.h>

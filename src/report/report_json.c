@@ -1,5 +1,6 @@
 /* report_json.c - a test report as JSON Lines: what was tested, then an object per test point. */
-#include "report.h"
+#include "report_json.h"
+
 #include "results.h"
 
 static void json_put_point(report *r, const report_point *p, point_result what)

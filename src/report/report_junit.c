@@ -3,7 +3,7 @@
  * It is valid by both common schemas, of Jenkins' xUnit plugin and of Ant: a test case has at most
  * one element, and other text is in the output of the suite. The counts are attributes of the suite
  * and come first, so a temporary file keeps the test cases until the end. */
-#include "report.h"
+#include "report_junit.h"
 
 #include "file.h"
 #include "printable.h"

@@ -1,6 +1,7 @@
 /* report_tap.c - a test report as TAP (Test Anything Protocol, version 13). */
+#include "report_tap.h"
+
 #include "printable.h"
-#include "report.h"
 
 #include <string.h>
 

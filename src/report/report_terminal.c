@@ -1,9 +1,10 @@
 /* report_terminal.c - failures and totals for a person at a terminal. */
+#include "report_terminal.h"
+
 #include "memory.h"
 #include "picture.h"
 #include "picture_options.h"
 #include "printable.h"
-#include "report.h"
 #include "terminal.h"
 
 #include <stdlib.h>

@@ -6,7 +6,10 @@
 #include "report_readers.h"
 
 #include "picture.h"
-#include "report.h"
+#include "report_html.h"
+#include "report_json.h"
+#include "report_junit.h"
+#include "report_tap.h"
 
 enum { MOST_POINTS = 8, MOST_FAILURES = 3 };
 
