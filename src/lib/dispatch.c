@@ -2,6 +2,7 @@
 #include "dispatch.h"
 
 #include "contracts.h"
+#include "judge_table.h"
 #include "law.h"
 #include "record_index.h"
 
@@ -50,7 +51,7 @@ static void expect_last(const igo_record *record)
 }
 
 /* Checks that legal plays are on the board. Asks for a set of its own: one whose address is taken
- * is copied when it is returned (dispatch.h). */
+ * is copied when it is returned (judge_table.h). */
 static void expect_legal(const judge_table *law, const igo_rules *rules, const igo_record *record)
 {
     if (CHECKING) {

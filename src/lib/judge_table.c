@@ -1,11 +1,12 @@
-/* judge_table.c - the law compiled for one kind of machine, behind the table of dispatch.h.
+/* judge_table.c - the law compiled for one kind of machine, behind a table of functions.
  *
  * The Makefile compiles this file once for each kind and length of sets. A build that names no
  * kind, such as one command over all files of this folder, gets one kind (simd.h). */
 #ifndef JUDGE_TABLE
 #define JUDGE_TABLE igo_judge_any
 #endif
-#include "dispatch.h"
+#include "judge_table.h"
+
 #include "legal_plays.h"
 #include "record_index.h"
 

@@ -7,7 +7,7 @@
 #ifndef READ_ROWS
 #define READ_ROWS igo_read_rows_any
 #endif
-#include "dispatch.h"
+#include "read_rows.h"
 
 #include "bits.h"
 #include "simd.h"

@@ -437,7 +437,7 @@ INLINE void lanes_store(lanes a, uint64_t *to)
 {
     EACH(CHUNKS, i, memcpy(to + i * CHUNK_WORDS, &a.part[i], lanes_bytes(i)));
 #ifdef LANES_SMALL
-    chunk none = {0}; /* not memset, with which compilers copy the set (see dispatch.h) */
+    chunk none = {0}; /* not memset, with which compilers copy the set (see judge_table.h) */
     memcpy(to + CHUNKS * CHUNK_WORDS, &none, sizeof none);
 #endif
 }

@@ -2,7 +2,7 @@
 #ifndef SOAK_GAME_H
 #define SOAK_GAME_H
 
-#include "dispatch.h"
+#include "judge_table.h"
 #include "naive_values.h"
 #include "survey.h"
 #include "test.h"
