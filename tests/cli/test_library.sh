@@ -183,8 +183,11 @@ point 'no unit includes itself by way of others' "$(
 
 # A unit is declared in the header of its name, except what libigo promises, which is in igo.h, and the half
 # of a unit for one system, such as file_posix.c, which is in the unit's header. page/libc.c is the C library.
+# The entries of commands are in commands.h, because commands that list all commands would include themselves.
 grep '^[a-z].*[ *][a-z_0-9]*(' src/*/*.c | grep -v ':static \|;$\| main(\|/libc[.]c:' |
     sed 's/^\([^:]*\):[^(]*[ *]\([a-z_0-9]*\)(.*/\1 \2/' >"$dir/defined"
+grep '^const [^(]*=' src/*/*.c | grep -v ':const command \|JUDGE_TABLE' |
+    sed 's/^\([^:]*\):[^=[]*[ *]\([a-z_0-9]*\)[ [].*/\1 \2/' >>"$dir/defined"
 awk '
     FILENAME ~ /[.]h$/ {
         unit = FILENAME; sub(/.*[\/]/, "", unit); sub(/[.]h$/, "", unit)
@@ -200,7 +203,7 @@ awk '
             found += units[i] == unit || ($1 ~ /lib/ && units[i] == "igo")
         if (!found) print $1 " defines " $2 ", declared in:" heads[$2]
     }' src/*/*.h "$dir/defined" >"$dir/elsewhere"
-point 'a function of several files is declared in the header of its name' "$(
+point 'a function or table of several files is declared in the header of its name' "$(
     [ "$(grep -c '' "$dir/defined")" -gt 500 ] || echo "found $(grep -c '' "$dir/defined") functions"
     cat "$dir/elsewhere")"
 
