@@ -6,8 +6,8 @@
 #include "loose_board.h"
 #include "loose_code.h"
 #include "loose_find_rows.h"
-#include "loose_readings.h"
 #include "loose_row.h"
+#include "loose_try_readings.h"
 #include "loose_words.h"
 
 #include <stdlib.h>

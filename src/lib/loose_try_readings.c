@@ -1,6 +1,6 @@
-/* loose_readings.c - a paragraph of a pasted text, read in all ways: each separator, each kind of
- * cells, as plain text and as the text of a program. */
-#include "loose_readings.h"
+/* loose_try_readings.c - a paragraph of a pasted text, read in all ways: each separator, each kind
+ * of cells, as plain text and as the text of a program. */
+#include "loose_try_readings.h"
 
 #include "case.h"
 #include "loose_code.h"

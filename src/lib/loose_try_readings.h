@@ -1,6 +1,6 @@
-/* loose_readings.h - a paragraph of a pasted text, read in all ways. */
-#ifndef LOOSE_READINGS_H
-#define LOOSE_READINGS_H
+/* loose_try_readings.h - a paragraph of a pasted text, read in all ways. */
+#ifndef LOOSE_TRY_READINGS_H
+#define LOOSE_TRY_READINGS_H
 
 #include "loose_reading.h"
 
