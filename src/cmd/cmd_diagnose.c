@@ -304,12 +304,20 @@ static void play_suite(diagnosis *d, unsigned which)
     d->suite = (session){0};
 }
 
-/* The two phases of random games share --time. */
+/* The two phases of random games share --time. If the program does not have the usual sizes, igo
+ * plays on one that it has, and asks less often on large boards. */
 static void play_random(diagnosis *d, unsigned which)
 {
+    enum { LARGE = 13, EVERY = 40 };
+    board_size size = {d->search.side, d->search.side};
     d->fuzz.quiz.random.from_empty = which == PHASE_EMPTY;
     d->fuzz.quiz.one_player = identify_answer(&d->search, PROBE_TURN) != SAYS_ILLEGAL;
+    d->fuzz.quiz.every = size.rows >= LARGE ? EVERY : 0;
+    d->opt.sizes = &size;
+    d->opt.size_count = size.rows > 0 ? 1 : 0;
     play_phase(d, which, d->opt.times->time / 2);
+    d->opt.size_count = 0;
+    d->fuzz.quiz.every = 0;
 }
 
 /* First a game that shows whether two points are taken for one; then games with twice as many turns
@@ -331,8 +339,8 @@ static bool next_long_game(fuzz *f, igo_case *next)
         quiz_make_twins(&f->quiz, d->long_games);
     } else {
         game->turns = game->turns == 0 ? FIRST : is_longest ? LONGEST : game->turns * 2;
-        game->rows = game->cols = SIDE;
-        f->quiz.every = EVERY;
+        game->rows = game->cols = d->search.side > 0 ? d->search.side : SIDE;
+        f->quiz.every = (size_t)(EVERY * game->rows * game->cols / (SIDE * SIDE));
         quiz_make(&f->quiz, d->long_games);
     }
     copy_case(next, &f->quiz.game);

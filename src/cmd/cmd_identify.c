@@ -234,6 +234,7 @@ static void choose_sent_rules(rule_search *search)
 {
     igo_case c = {.rules = search->sent_rules};
     c.start = (igo_position){.board = igo_board_make(5, 5), .next = IGO_BLACK};
+    if (search->side > 0) c.start.board = igo_board_make(search->side, search->side);
     if (search->opt->rows > 0) c.start.board = igo_board_make(search->opt->rows, search->opt->cols);
     add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
     bool supported = search->opt->gtp != NULL;
@@ -413,15 +414,17 @@ static bool has_played_enough(const rule_search *search)
 
 static void play_games(rule_search *search)
 {
-    enum { GAMES = 50, SIDE = 5 };
+    enum { GAMES = 50, SIDE = 5, LARGE = 13, EVERY = 40 };
+    int side = search->side > 0 ? search->side : SIDE;
     if (identify_time_is_over(search)) return;
     asker_close(&search->asker);
     bool began = open_program(search, search->opt->gtp == NULL ? OVERRIDE_RULES : 0);
-    quiz q = {.random = {.rows = search->opt->rows > 0 ? search->opt->rows : SIDE,
-                         .cols = search->opt->rows > 0 ? search->opt->cols : SIDE,
+    quiz q = {.random = {.rows = search->opt->rows > 0 ? search->opt->rows : side,
+                         .cols = search->opt->rows > 0 ? search->opt->cols : side,
                          .seed = 1,
                          .from_empty = search->opt->search->empty},
-              .one_player = identify_answer(search, PROBE_TURN) != SAYS_ILLEGAL};
+              .one_player = identify_answer(search, PROBE_TURN) != SAYS_ILLEGAL,
+              .every = search->side >= LARGE ? EVERY : 0};
     for (uint32_t number = 1; number <= GAMES && began && !search->disputed &&
                               !has_played_enough(search) && !identify_time_is_over(search);
          number++) {
@@ -472,19 +475,6 @@ const char *identify_explains(const rule_search *search, const igo_case *c, size
     return NULL;
 }
 
-static void make_probes(rule_search *search)
-{
-    models_make(&search->models);
-    search->probes = allocate(probe_count(), sizeof *search->probes);
-    for (size_t n = 0; n < probe_count(); n++) {
-        probe_record *p = &search->probes[n];
-        p->about = probe_about(n);
-        if (probe_make(n, search->opt->rows, search->opt->cols, search->opt->search->empty,
-                       &p->game))
-            p->situations = situations_of(&p->game, NULL, 0);
-    }
-}
-
 /* Plays random games. If one disagrees, asks all probes again, and if an answer changed, plays
  * again. */
 static void check_by_games(rule_search *search)
@@ -515,17 +505,48 @@ static void say_no_answer(const rule_search *search)
         fputs("hint: an answer begins with legal or illegal, in lower case\n", stderr);
 }
 
+static void ask_probes(rule_search *search)
+{
+    search->asked = 0;
+    choose_sent_rules(search);
+    eliminate_models(search);
+    ask_turns_and_end(search);
+}
+
+/* If the program does not have the usual size, sets the side of boards to the first that it has.
+ * False: none is set. */
+static bool choose_side(rule_search *search)
+{
+    static const int sides[] = {9, 19, 13, 7, 5};
+    uint32_t passes;
+    bool lacks = search->opt->rows == 0 && !identify_passes(search, &passes) &&
+                 identify_answer(search, PROBE_TURN) == SAYS_NOTHING;
+    igo_case c = {.rules = search->sent_rules};
+    add_step(&c, IGO_STEP_ASK, igo_move_play(IGO_BLACK, 0, 0));
+    size_t i = 0;
+    for (; lacks && i < sizeof sides / sizeof sides[0]; i += lacks) {
+        c.start.board = igo_board_make(sides[i], sides[i]);
+        const answers *all = asker_answer(&search->asker, &c);
+        lacks = !asker_is_unusable(&search->asker) && all != NULL && all->got == 1 &&
+                (all->items[0].kind == ANSWER_LEFT_OUT || all->items[0].kind == ANSWER_UNSUPPORTED);
+    }
+    if (!lacks && i > 0) search->side = sides[i];
+    igo_case_free(&c);
+    return search->side > 0;
+}
+
 int identify_all(rule_search *search)
 {
     double seconds =
         search->opt->times->time > 0 ? search->opt->times->time : search->opt->times->limit;
     search->deadline = seconds > 0 ? clock_now() + seconds : 0;
-    make_probes(search);
+    identify_make_probes(search);
     bool began = open_program(search, 0);
-    if (began) {
-        choose_sent_rules(search);
-        eliminate_models(search);
-        ask_turns_and_end(search);
+    if (began) ask_probes(search);
+    if (began && choose_side(search)) {
+        identify_free(search);
+        identify_make_probes(search);
+        ask_probes(search);
     }
     bool gone = !began || asker_is_unusable(&search->asker);
     progress_end();
@@ -539,17 +560,6 @@ int identify_all(rule_search *search)
     if (!identify_time_is_over(search)) search->deadline = 0;
     asker_close(&search->asker);
     return gone || !search->has_answers ? 2 : 0;
-}
-
-void identify_free(rule_search *search)
-{
-    for (size_t n = 0; search->probes != NULL && n < probe_count(); n++) {
-        free(search->probes[n].situations);
-        igo_case_free(&search->probes[n].game);
-    }
-    free(search->probes);
-    free(search->models.items);
-    igo_case_free(&search->dispute);
 }
 
 static int run_identify(const options *opt)

@@ -7,7 +7,6 @@
 /* Asks probes, then random games. Returns 0, or 2 if the program gives no answer, which is
  * reported. */
 int identify_all(rule_search *search);
-void identify_free(rule_search *search);
 
 /* The quirk found that explains why the program calls the move of this step illegal, or legal if
  * not `illegal`; NULL: none. */

@@ -5,11 +5,38 @@
 #include "printable.h"
 #include "private.h"
 #include "results.h"
+#include "search_options.h"
 #include "suite_options.h"
 #include "times_options.h"
 
 #include <stdio.h>
 #include <string.h>
+
+void identify_make_probes(rule_search *search)
+{
+    bool own = search->opt->rows == 0;
+    int rows = own ? search->side : search->opt->rows, cols = own ? rows : search->opt->cols;
+    models_make(&search->models);
+    search->probes = allocate(probe_count(), sizeof *search->probes);
+    for (size_t n = 0; n < probe_count(); n++) {
+        probe_record *p = &search->probes[n];
+        p->about = probe_about(n);
+        if (probe_make(n, rows, cols, search->opt->search->empty, &p->game))
+            p->situations = situations_of(&p->game, NULL, 0);
+    }
+}
+
+void identify_free(rule_search *search)
+{
+    for (size_t n = 0; search->probes != NULL && n < probe_count(); n++) {
+        free(search->probes[n].situations);
+        igo_case_free(&search->probes[n].game);
+    }
+    free(search->probes);
+    free(search->models.items);
+    igo_case_free(&search->dispute);
+    search->dispute = (igo_case){0};
+}
 
 /* ---- What fits ---- */
 

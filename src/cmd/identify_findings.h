@@ -31,6 +31,7 @@ typedef struct rule_search {
     bool prints;          /* findings, as they become certain */
     double enough_at;     /* when one random game that agrees is enough; 0: all are played */
 
+    int side;        /* of boards, if the program does not have the usual ones; else 0 */
     double deadline; /* 0: none, or the search ended before it */
     asker asker;
     remarks remarks;
@@ -52,6 +53,10 @@ typedef struct rule_search {
     bool holds_quirks;        /* they are not printed yet, as further answers may contradict them */
     bool contradicted;        /* quirks are: they may fit by chance */
 } rule_search;
+
+/* Makes the models and the probes, of the size of the options or of the side; and frees them. */
+void identify_make_probes(rule_search *search);
+void identify_free(rule_search *search);
 
 /* ---- What is found ---- */
 

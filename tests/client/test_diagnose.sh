@@ -453,7 +453,7 @@ if [ -n "$which" ]; then
         diagnose $kind "./faulty $words"
         told "diagnose: no fault in faulty.c $words" 0 "$(wants '^# faults: 0$' said)"
     done
-    # It has boards of 19x19 only, on which igo cannot tell all rules.
+    # It has boards of 19x19 only: the rules are found, and random games played, on these.
     cat >large.sh <<'end'
 while read -r line; do
     case $line in *'boardsize 19') ;; *boardsize*) line="${line%%boardsize*}boardsize 1000" ;; esac
@@ -461,7 +461,10 @@ while read -r line; do
 done | ./faulty --gtp
 end
     diagnose --gtp "sh large.sh"
-    told 'diagnose --gtp: no fault in an engine that has 19x19 only' 0 "$(wants '^# faults: 0$' said)"
+    told 'diagnose --gtp: no fault in an engine that has 19x19 only' 0 "$(
+        wants '^# faults: 0$' said
+        wants '^# suicide: forbidden$' said
+        wants '^# random games, from set-ups: [0-9]* records*, [1-9]' said)"
     planted_rows >list
     planted <list
     if [ "$which" = all ]; then
