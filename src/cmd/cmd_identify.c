@@ -106,6 +106,7 @@ static void ask_probe(rule_search *search, probe_record *p)
     p->answer = probe_answer(search, all, last);
     if (p->about.aspect == PROBE_PASS) p->control = probe_answer(search, all, 1);
     bool broke = all->trouble_kind == TROUBLE_ENDED || all->trouble_kind == TROUBLE_TIMEOUT;
+    if (all->trouble_kind == TROUBLE_TIMEOUT) search->timed_out_at = p;
     if (broke && search->ended_at == NULL) {
         search->ended_at = p;
         snprintf(search->ended_how, sizeof search->ended_how, "%s", all->trouble);
@@ -150,7 +151,7 @@ static probe_record *choose_probe(rule_search *search)
     for (size_t n = 0; n < probe_count(); n++) {
         probe_record *p = &search->probes[n];
         if (p->situations == NULL || p->asked || p->about.aspect == PROBE_TURN ||
-            p->about.aspect == PROBE_END)
+            p->about.aspect == PROBE_END || identify_is_slow(search, p))
             continue;
         double worth = probe_worth(search, p);
         if (worth > most) {

@@ -61,6 +61,14 @@ bool identify_fits_igo(const rule_search *search)
     return search->models.fewest_wrong == 0 && model_is_plain(models_best(&search->models));
 }
 
+bool identify_is_slow(const rule_search *search, const probe_record *p)
+{
+    if (search->timed_out_at == NULL) return false;
+    const igo_board *slow = &search->timed_out_at->game.start.board, *board = &p->game.start.board;
+    int points = igo_board_rows(slow) * igo_board_cols(slow);
+    return points > 9 * 9 && points <= igo_board_rows(board) * igo_board_cols(board);
+}
+
 bool identify_is_settled(const rule_search *search)
 {
     uint32_t possible = identify_possible_rules(search);

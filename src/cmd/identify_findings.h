@@ -41,9 +41,10 @@ typedef struct rule_search {
     bool has_answers;
     char why[256]; /* the first reason why there was no answer */
     uint32_t agreeing_games;
-    const probe_record *ended_at; /* the first probe at which the program ended or timed out */
-    char ended_how[256];          /* and how */
-    bool disputed;                /* a random game disagrees: `dispute` is its record, reduced */
+    const probe_record *ended_at;     /* the first probe at which the program ended or timed out */
+    char ended_how[256];              /* and how */
+    const probe_record *timed_out_at; /* the last probe with a timeout */
+    bool disputed; /* a random game disagrees: `dispute` is its record, reduced */
     igo_case dispute;
     bool depends_on_past;     /* the dispute shows only after earlier questions */
     bool crashed;             /* the program ended or timed out there */
@@ -67,6 +68,10 @@ uint32_t identify_possible_rules(const rule_search *search);
  * nearest. */
 bool identify_fits_igo(const rule_search *search);
 igo_rules identify_rules(const rule_search *search);
+
+/* True if the last timeout was on a board above 9x9 that was at most as large as that of a probe.
+ */
+bool identify_is_slow(const rule_search *search, const probe_record *p);
 
 /* True if one pair of ko and suicide is left, and no answer contradicts it. */
 bool identify_is_settled(const rule_search *search);
