@@ -141,7 +141,7 @@ static void find_known_questions(diagnosis *d)
         else
             out_format(&unasked, "%s, ", word);
     }
-    out_text(&unasked, "largest chains, scores by territory or with komi"); /* these take too long */
+    out_text(&unasked, "largest chains, scores by territory or with komi");
     d->unasked_questions = text_made(&unasked);
     d->known_questions = text_made(&known);
     d->opt.ask_list = known.length > 0 ? d->known_questions : NULL;
