@@ -6,6 +6,7 @@
  * some variants, their common difference is the cause. */
 #include "cause.h"
 
+#include "probes.h"
 #include "record_session.h"
 #include "reduce.h"
 #include "wrong_board.h"
@@ -275,6 +276,22 @@ static const char *taken_for_earlier(const experiment *e)
            : only_after_earlier_turns(e) && is_right_later(e)
                ? "a new board is taken for an earlier one"
                : NULL;
+}
+
+/* True if an engine refuses a play of the set-up, also with the colors swapped and turned, but is
+ * right if the players take turns, with passes, until the board is set up. */
+static bool only_twice_in_a_row(const experiment *e)
+{
+    igo_case c = {0};
+    if (!dispute_refuses_set_up(e->about)) return false;
+    copy_case(&c, e->game);
+    c.step_count = e->about->step + 1;
+    play_start(&c);
+    bool only = is_answered_right(e, &c) &&
+                try_variant(e, &(variant){.swapped = true}) == OUTCOME_WRONG &&
+                try_variant(e, &(variant){.image = FLIP_ROWS}) == OUTCOME_WRONG;
+    igo_case_free(&c);
+    return only;
 }
 
 const char cause_capture[] = "only after a capture, not on the same board without it";
@@ -549,6 +566,8 @@ static void try_experiments(const experiment *e, char *text, size_t size)
     if (words == NULL && !undo && only_after_question(e, text, size)) return;
     if (words == NULL) words = undo ? "only after undo" : wrong_board(e);
     if (words == NULL) words = taken_for_earlier(e);
+    if (words == NULL && only_twice_in_a_row(e))
+        words = "only if one color plays twice in a row, as to set up a board";
     if (words == NULL && e->about->kind != SAID_NOTHING) words = only_for_color(e);
     if (words == NULL && only_after_pass(e)) words = "only after a pass";
     if (words != NULL)

@@ -261,9 +261,11 @@ static void answer(const char *id, char *words)
                (row = -1, true))))
             bad = "syntax error";
         else {
+            bool twice = e->next != color && e->turns > 0;
             e->next = color;
             passes = 0;
             const char *said = row == -1 ? "illegal" : verdict(color, row, col);
+            if (HAS(alternates) && is_play && twice) said = "illegal";
             if (HAS(white_not_first) && color == 'o' && e->turns == 0) said = "illegal";
             bool legal = said[0] == 'l';
             if (!is_play)

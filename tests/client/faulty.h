@@ -40,7 +40,7 @@
     F(undo_one_prisoner) F(pass_is_repeat) F(suicide_is_no_prisoner) \
     F(upper_vertex) F(white_not_first) F(set_up_of_black) F(rows_are_one) \
     F(keys_collide) F(liberty_at_0) F(taken_point) F(deep_chain) \
-    F(hash_stride_10) F(hash_mod_256) F(bounds_swapped)
+    F(hash_stride_10) F(hash_mod_256) F(bounds_swapped) F(alternates)
 /* clang-format on */
 
 #define NAME(name) #name,

@@ -246,6 +246,7 @@ $stay\\|$gone@$simple deep_chain
 $new@$positional hash_stride_10
 $new@$positional hash_mod_256
 -@$simple bounds_swapped
+only if one color plays twice in a row@--gtp alternates
 -@suicide_on_edge
 -\\|only after a pass@one_pass
 end
