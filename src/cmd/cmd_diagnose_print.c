@@ -112,7 +112,7 @@ static bool has_wrong_board(const fault *found, const char *cause)
 }
 
 /* True if two faults may be one mistake:
- * - They have the same cause.
+ * - They have the same cause, or the same answer that is no verdict.
  * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
  * - One depends on earlier questions; the other varies by chance, or is about a wrong set-up.
  * - Both are wrong verdicts, one mistake is unknown, and one verdict calls a legal move illegal or
@@ -124,6 +124,9 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
     bool refuses = a->first.ours == IGO_LEGAL || b->first.ours == IGO_LEGAL;
     if (one != NULL && two != NULL && strcmp(one, two) == 0) return true;
+    if (a->first.kind == SAID_OTHER && b->first.kind == SAID_OTHER &&
+        strcmp(a->first.text, b->first.text) == 0)
+        return true;
     if (worth_of(one) == OTHER_FAULT || worth_of(two) == OTHER_FAULT) {
         const fault *rest = worth_of(one) == OTHER_FAULT ? b : a;
         return (says_other_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
