@@ -23,6 +23,17 @@ static bool has_known_past(const fault *found)
     return found->commands != NULL || found->before.step_count > 0;
 }
 
+/* True if the cause names a color, but a part of the wrong answers is about the other one: not
+ * where the program refuses a play, as it then lacks a stone of either color. */
+static bool names_wrong_color(const fault *found, const char *cause)
+{
+    enum { PART = 4 };
+    const wrong_verdicts *all = found->in_common;
+    bool black = strcmp(cause, "only for Black") == 0, white = strcmp(cause, "only for White") == 0;
+    return all != NULL && (black || white) && found->first.ours != IGO_LEGAL &&
+           PART * all->counts[BY_COLOR][black ? IGO_WHITE : IGO_BLACK] > all->wrong;
+}
+
 /* The likely cause; NULL: unknown. */
 static const char *cause_of(const diagnosis *d, const fault *found)
 {
@@ -33,6 +44,7 @@ static const char *cause_of(const diagnosis *d, const fault *found)
     if (found->depends_on_past && !has_known_past(found)) return NULL;
     if (found->depends_on_past) return "the program keeps something from earlier questions";
     const char *cause = found->cause[0] != '\0' ? found->cause : NULL, *explained = NULL;
+    if (cause != NULL && names_wrong_color(found, cause)) cause = NULL;
     if ((cause == NULL || strcmp(cause, cause_capture) == 0) && !d->rules_cut &&
         (illegal || about->kind == SAID_LEGAL))
         explained = identify_explains(&d->search, &found->game, about->step, illegal);
@@ -113,12 +125,15 @@ static bool has_wrong_board(const fault *found, const char *cause)
 
 /* True if two faults may be one mistake:
  * - They have the same cause, or the same answer that is no verdict.
+ * - An answer too many came, and a verdict is wrong only after other questions: it may be the
+ * answer to one of these.
  * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
  * - One depends on earlier questions; the other varies by chance, or is about a wrong set-up.
  * - Both are wrong verdicts, one mistake is unknown, and one verdict calls a legal move illegal or
  *   both are about repetition: the program may see another ko, liberties or player. */
 static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
 {
+    static const char too_many[] = "more than ";
     const char *one = cause_of(d, a), *two = cause_of(d, b);
     bool verdicts = says_other_verdict(&a->first) && says_other_verdict(&b->first);
     bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
@@ -127,6 +142,8 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     if (a->first.kind == SAID_OTHER && b->first.kind == SAID_OTHER &&
         strcmp(a->first.text, b->first.text) == 0)
         return true;
+    if (text_begins(one, too_many) || text_begins(two, too_many))
+        return text_begins(one, "only after ") || text_begins(two, "only after ");
     if (worth_of(one) == OTHER_FAULT || worth_of(two) == OTHER_FAULT) {
         const fault *rest = worth_of(one) == OTHER_FAULT ? b : a;
         return (says_other_verdict(&rest->first) && rest->first.ours == IGO_LEGAL) ||
