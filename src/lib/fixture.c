@@ -366,11 +366,11 @@ static bool parse_player(igo_reader *reader, word player, enum fixture_state sta
 static bool parse_rows(igo_reader *reader, line *part)
 {
     size_t at = trimmed_line(*part).at;
-    size_t plain = parse_plain_rows(reader, part->text + at, part->length - at);
-    if (plain > 0) {
+    size_t used, rest = part->length - at;
+    if (parse_plain_rows(reader, part->text + at, rest, reader->own->single, &used) > 0) {
         reader->own->row_line[0] = reader->line;
         reader->own->row_column[0] = at + 1;
-        part->at = at + plain - 1; /* no slash follows the last row */
+        part->at = at + used - 1; /* no slash follows the last row */
         return true;
     }
     word rows = igo_line_word(part);

@@ -232,12 +232,12 @@ static size_t read_some(igo_reader *reader, const char *text, size_t length, igo
  * Most boards have rows of one length without blanks, which igo_read_rows reads at once. */
 
 /* Reads plain rows on lines of their own; returns the number of bytes. */
-static size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
+static inline size_t read_plain_rows(igo_reader *reader, const char *text, size_t length)
 {
-    size_t used = parse_plain_rows(reader, text, length);
+    size_t used, rows = parse_plain_rows(reader, text, length, false, &used);
     reader->own->row_line[0] = reader->line + 1;
     reader->own->row_column[0] = 1;
-    reader->line += (size_t)reader->own->row_count;
+    reader->line += rows;
     reader->game.last_line = reader->line;
     return used;
 }

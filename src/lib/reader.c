@@ -152,6 +152,7 @@ static igo_status feed_bytes(igo_reader *reader, const char *text, size_t length
     *used = 0;
     if (reader->options.format == IGO_FORMAT_FIXTURE) {
         reader->format = IGO_FORMAT_FIXTURE;
+        reader->own->in_text = length > 0;
         reader->sgf = NULL;
         reader->loose = NULL;
         return igo_fixture_feed(reader, text, length, used);
@@ -297,9 +298,13 @@ bool igo_reader_is_utf16(const igo_reader *reader)
 
 igo_status igo_reader_feed(igo_reader *reader, const char *text, size_t length, size_t *used)
 {
+    struct igo_reader_state *own = reader->own;
+    /* Most calls are within a text whose encoding and format are known. */
+    if (own != NULL && own->encoding == ENCODING_BYTES && own->in_text && length > 0 &&
+        reader->format == IGO_FORMAT_FIXTURE)
+        return igo_fixture_feed(reader, text, length, used);
     *used = 0;
     if ((unsigned)reader->options.format > IGO_FORMAT_AUTO) igo_broken_value();
-    struct igo_reader_state *own = reader->own;
     if (own == NULL) own = reader->own = calloc(1, sizeof *own);
     if (own == NULL) return IGO_NO_MEMORY;
     if (own->encoding == ENCODING_UNKNOWN) {

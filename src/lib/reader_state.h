@@ -75,16 +75,20 @@ static inline bool must_keep_size(const igo_reader *reader)
     return reader->own->state == STEP_ROWS && reader->own->pending_step.kind == IGO_STEP_THEN;
 }
 
-/* Reads all rows of a board at once if they are plain. Returns the bytes of the rows, each with the
- * newline or slash after it, even if the text ends before that; 0: nothing is read. */
-static inline size_t parse_plain_rows(igo_reader *reader, const char *text, size_t length)
+/* Reads all rows of a board at once if they are plain; returns their number, 0: nothing is read.
+ * *used is the bytes of the rows, each with the newline or slash after it, even if the text ends
+ * before that. `single`: the record is on one line. */
+static inline size_t parse_plain_rows(igo_reader *reader, const char *text, size_t length,
+                                      bool single, size_t *used)
 {
     struct igo_reader_state *own = reader->own;
     igo_board *board = &position_read(reader)->board;
+    *used = 0;
     if (must_keep_size(reader)) return 0;
-    int rows = igo_read_rows(text, length, own->single ? '/' : '\n', own->single, board);
+    int rows = igo_read_rows(text, length, single ? '/' : '\n', single, board);
     own->row_count = own->plain_rows = rows;
-    return (size_t)rows * ((size_t)igo_board_cols(board) + 1);
+    *used = (size_t)rows * (board->points[IGO_EMPTY].cols + (size_t)1);
+    return (size_t)rows;
 }
 
 #endif
