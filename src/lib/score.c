@@ -60,18 +60,21 @@ igo_score igo_score_record(const igo_rules *rules, const igo_record *record, con
 {
     const igo_entry *now = require_entry(record->entries, record->count);
     expect_entry(now);
-    igo_board board = dead == NULL ? now->board : without_dead(&now->board, dead);
-    igo_set reached[2];
-    reached[IGO_BLACK] = reaching(&board, IGO_BLACK);
-    reached[IGO_WHITE] = reaching(&board, IGO_WHITE);
+    const igo_board *board = &now->board;
+    igo_board cleared;
+    if (dead != NULL) {
+        cleared = without_dead(board, dead);
+        board = &cleared;
+    }
+    igo_set reached[2] = {reaching(board, IGO_BLACK), reaching(board, IGO_WHITE)};
     igo_score score = {.bonus = bonus_of(rules)};
     for (igo_color color = IGO_BLACK; color <= IGO_WHITE; color++) {
         igo_color other = igo_opponent(color);
         int before = igo_set_count(&now->board.points[other]);
-        int dead_stones = before - igo_set_count(&board.points[other]);
+        int dead_stones = before - igo_set_count(&board->points[other]);
         int64_t taken = (int64_t)now->prisoners[other] + dead_stones;
         igo_set territory = igo_set_minus(&reached[color], &reached[other]);
-        score.points[color] = points_of(rules->scoring, igo_set_count(&board.points[color]),
+        score.points[color] = points_of(rules->scoring, igo_set_count(&board->points[color]),
                                         igo_set_count(&territory), taken);
     }
     score.outcome = outcome_of(rules, now, &score);
