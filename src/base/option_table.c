@@ -27,7 +27,7 @@ static const option table[] = {
      "under RULES, test the claims that hold (auto: detect)"},
     {"expect", 0, AS_RULES, IN(suite, as), "RULES", "fail if the program follows other rules"},
     {"time", 0, TIME, IN(times, time), "S", "time limit in seconds"},
-    {"limit", 0, TIME, IN(times, limit), "S", "time limit of the whole run (default 120)"},
+    {"limit", 0, TIME, IN(times, limit), "S", "time limit of the whole run"},
     {"shuffle", 0, SHUFFLE, IN(suite, shuffle), "[=SEED]",
      "ask the claims between two turns in random order, twice"},
     {"run", 0, PATTERNS, IN(suite, run), "GLOB",
