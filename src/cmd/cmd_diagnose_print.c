@@ -123,10 +123,15 @@ static bool has_wrong_board(const fault *found, const char *cause)
            (worth_of(cause) < MISTAKE && shown);
 }
 
+/* True if the dispute is about the score or territory, in which the same points count. */
+static bool asks_points(const dispute *d)
+{
+    return d->kind == SAID_ANSWER && (d->about == IGO_STEP_SCORE || d->about == IGO_STEP_TERRITORY);
+}
+
 /* True if two faults may be one mistake:
- * - They have the same cause, or the same answer that is no verdict.
- * - An answer too many came, and a verdict is wrong only after other questions: it may be the
- * answer to one of these.
+ * - They have the same cause, or the same answer that is no verdict, or are about points.
+ * - An answer too many came, and one is wrong only after other questions, to which it may belong.
  * - A board is wrong, or a play is refused and so not made; other wrong answers may follow from it.
  * - One depends on earlier questions; the other varies by chance, or is about a wrong set-up.
  * - Both are wrong verdicts, one mistake is unknown, and one verdict calls a legal move illegal or
@@ -139,6 +144,7 @@ static bool is_same_mistake(const diagnosis *d, const fault *a, const fault *b)
     bool repeats = a->first.ours >= IGO_KO && b->first.ours >= IGO_KO;
     bool refuses = a->first.ours == IGO_LEGAL || b->first.ours == IGO_LEGAL;
     if (one != NULL && two != NULL && strcmp(one, two) == 0) return true;
+    if (asks_points(&a->first) && asks_points(&b->first)) return true;
     if (a->first.kind == SAID_OTHER && b->first.kind == SAID_OTHER &&
         strcmp(a->first.text, b->first.text) == 0)
         return true;

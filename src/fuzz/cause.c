@@ -257,12 +257,26 @@ static bool is_right_later(const experiment *e)
     return right > wrong;
 }
 
+/* True if the disputed play makes a board that the record does not have, whoever was next. */
+static bool makes_new_board(const experiment *e)
+{
+    igo_replay replay = {0};
+    igo_entry after;
+    igo_rules rules = e->game->rules;
+    rules.ko = IGO_KO_POSITIONAL;
+    start_at(&replay, e->game, e->about->step);
+    igo_move move = e->game->steps[e->about->step].move;
+    bool is_new = igo_play(&rules, igo_replay_record(&replay), move, &after).reason == IGO_LEGAL;
+    igo_replay_free(&replay);
+    return is_new;
+}
+
 /* The program calls a legal play illegal under superko, but not without the turns before. */
 static const char *taken_for_earlier(const experiment *e)
 {
     bool superko = e->game->rules.ko != IGO_KO_NONE && e->game->rules.ko != IGO_KO_SIMPLE;
     bool illegal = dispute_says_illegal(e->about) || dispute_refuses_set_up(e->about);
-    if (!superko || !illegal || e->about->ours != IGO_LEGAL ||
+    if (!superko || !illegal || e->about->ours != IGO_LEGAL || !makes_new_board(e) ||
         (!is_right_alone(e) && !is_right_with_a_stone(e)) || refuses_most(e))
         return NULL;
     int right = 0, wrong = 0;
@@ -561,6 +575,7 @@ static void try_experiments(const experiment *e, char *text, size_t size)
     if (!is_steady(e)) return;
     bool undo = only_after_undo(e);
     const char *words = undo ? wrong_before_undo(e) : only_after_set_up(e);
+    if (words == NULL && !undo) words = wrong_after_set_up(e);
     if (!undo && words != NULL) snprintf(text, size, "%s", words);
     if (!undo && count_kinds(e->game, KINDS_IRREDUCIBLE) > 0) return;
     if (words == NULL && !undo && only_after_question(e, text, size)) return;

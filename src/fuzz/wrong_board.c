@@ -1,6 +1,7 @@
 /* wrong_board.c - how a program's board is wrong, if it tells it. */
 #include "wrong_board.h"
 
+#include "reduce.h"
 #include "step_types.h"
 
 #include <string.h>
@@ -151,4 +152,19 @@ const char *wrong_before_undo(const experiment *e)
     if (refuses_turn(e, before.step)) return cause_play_refused;
     before.step--;
     return wrong_board(&first);
+}
+
+const char *wrong_after_set_up(const experiment *e)
+{
+    igo_case c = {0};
+    dispute about = *e->about;
+    experiment plays = *e;
+    plays.game = &c;
+    plays.about = &about;
+    bool is_score = about.kind == SAID_ANSWER && count_kinds(e->game, KIND_BIT(IGO_STEP_SETUP)) > 0;
+    bool made = is_score && make_plays(e->game, about.step, &c) && claim_all(&c);
+    about.step = c.step_count - 1;
+    const char *how = made ? wrong_board(&plays) : NULL;
+    igo_case_free(&c);
+    return how;
 }
