@@ -156,10 +156,11 @@ static size_t nearest_set(const igo_rules *rules, bool same_komi)
 {
     size_t nearest = COUNT(rule_sets);
     int fewest = RULE_KEYS + 1;
-    for (size_t i = 0; i < COUNT(rule_sets); i++) {
+    for (size_t i = 0; i < COUNT(rule_sets) && fewest > 0; i++) {
         igo_rules set = rule_set_with(i, rules->handicap);
+        if (same_komi && set.half_komi != rules->half_komi) continue;
         int changed = count_differences(rules, &set);
-        if (changed >= fewest || (same_komi && set.half_komi != rules->half_komi)) continue;
+        if (changed >= fewest) continue;
         fewest = changed;
         nearest = i;
     }
