@@ -6,8 +6,8 @@
 #include "json_read.h"
 
 #include "case.h"
-#include "fixture.h"
-#include "fixture_lines.h"
+#include "fixture_line.h"
+#include "fixture_split.h"
 #include "names.h"
 #include "reader_state.h"
 #include "step_types.h"

@@ -2,8 +2,8 @@
  *
  * A set has its guard bit where the text has its newline, so the places of a character are the bits
  * of a set. Rows are plain if they have one length, consist of x, o and -, and end in LF, or in a
- * slash on one line. This file reads only boards that are complete and plain; fixture.c reads all
- * others and reports all errors. The Makefile compiles it once for each kind of machine. */
+ * slash on one line. This file reads only boards that are complete and plain; fixture_line.c reads
+ * all others and reports all errors. The Makefile compiles it once for each kind of machine. */
 #ifndef READ_ROWS
 #define READ_ROWS igo_read_rows_any
 #endif

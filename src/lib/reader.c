@@ -6,7 +6,7 @@
 
 #include "case.h"
 #include "contracts.h"
-#include "fixture_lines.h"
+#include "fixture_split.h"
 #include "json_read.h"
 #include "loose.h"
 #include "reader_state.h"

@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 FILES = ["law.h", "dead_chains.h", "repetition.h", "set.h", "bits.h", "record_index.h", "game.h", "step_types.h",
-         "private.h", "reader_state.h", "fixture_lines.c", "fixture.c", "read_rows.c", "sgf.c", "sgf_tree.c",
+         "private.h", "reader_state.h", "fixture_split.c", "fixture_line.c", "read_rows.c", "sgf.c", "sgf_tree.c",
          "sgf_value.c"]
 
 

@@ -34,7 +34,7 @@ TESTS = [
      "test_memory_readers wrong_records audit outputs linear_time"),
     ("lib/json*", "one_line_records test_fixture reports fuzz_fixture test_formatters test_memory_readers "
      "wrong_records gtp_server linear_time"),
-    ("lib/fixture_lines.c lib/reader.c lib/replay.c", "test_fixture test_replay one_line_records "
+    ("lib/fixture_split.c lib/reader.c lib/replay.c", "test_fixture test_replay one_line_records "
      "test_naive_counts test_fixture_pieces test_formatters fuzz_fixture test_memory_readers fixtures "
      "wrong_records loose outputs linear_time"),
     ("client/engine* client/gtp_text.c", "fuzz_gtp conversation gtp_client protocol fuzz_process "

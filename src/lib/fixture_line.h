@@ -1,10 +1,11 @@
-/* fixture.h - reads a line of fixture text by the state of the reader, or as a record on one line.
+/* fixture_line.h - reads a line of fixture text by the state of the reader, or as a record on one
+ * line.
  *
  * Boards whose rows are plain, as read_rows.c defines it, are read at once. The first error in a
  * record ends it: its other lines are skipped up to the next blank one, or the rest of its one
  * line. */
-#ifndef FIXTURE_H
-#define FIXTURE_H
+#ifndef FIXTURE_LINE_H
+#define FIXTURE_LINE_H
 
 #include "parse.h"
 

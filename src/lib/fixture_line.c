@@ -1,5 +1,5 @@
-/* fixture.c - reads a line of fixture text: rules, player, row, step or whole record. */
-#include "fixture.h"
+/* fixture_line.c - reads a line of fixture text: rules, player, row, step or whole record. */
+#include "fixture_line.h"
 
 #include "bits.h"
 #include "board.h"

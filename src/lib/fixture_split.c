@@ -1,9 +1,9 @@
-/* fixture_lines.c - splits fixture text into lines and records, and reads plain boards at once. */
-#include "fixture_lines.h"
+/* fixture_split.c - splits fixture text into lines and records, and reads plain boards at once. */
+#include "fixture_split.h"
 
 #include "case.h"
 #include "dispatch.h"
-#include "fixture.h"
+#include "fixture_line.h"
 #include "reader_state.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-/* fixture_lines.h - splits fixture text into lines and records. */
-#ifndef FIXTURE_LINES_H
-#define FIXTURE_LINES_H
+/* fixture_split.h - splits fixture text into lines and records. */
+#ifndef FIXTURE_SPLIT_H
+#define FIXTURE_SPLIT_H
 
 #include "igo.h"
 
