@@ -332,12 +332,13 @@ all_well 'no record takes back a turn that it does not have'
 
 # ---- Ended by a signal ----
 
-# ended RUNS OPTION...: fuzz of a program that is wrong, ended after so many runs of it.
+# ended RUNS OPTION...: fuzz of a program that is wrong, ended after so many runs of it, which are slow enough
+# for the signal to come before the last.
 ended() {
     most=$1
     shift
     : >runs
-    "$igo" fuzz --restart "$@" --exec "echo run >>runs; '$igo' judge --suicide allowed" >out 2>err </dev/null &
+    "$igo" fuzz --restart "$@" --exec "echo run >>runs; sleep 0.05; '$igo' judge --suicide allowed" >out 2>err </dev/null &
     pid=$!
     turns=0
     until [ "$(grep -c . runs)" -ge "$most" ] || ! kill -0 $pid 2>/dev/null || [ $turns -eq 200 ]; do
