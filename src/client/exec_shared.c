@@ -304,11 +304,12 @@ void exec_shared_ask(exec_shared *s, answers *all)
         keep_crash(s, all);
         return;
     }
-    keep_crash(s, all);
     bool believed = s->how->exec.trust_after_same > 0 && s->same >= s->how->exec.trust_after_same;
-    if (believed || is_as_igo_says(all)) return;
-    s->same++;
-    if (!fresh_agrees(s, all)) give_up(s, PROCESS_LINE, false);
+    if (!believed && !is_as_igo_says(all)) {
+        s->same++;
+        if (!fresh_agrees(s, all)) give_up(s, PROCESS_LINE, false);
+    }
+    keep_crash(s, all); /* last, as a fresh program answers without it */
 }
 
 void exec_shared_settle(exec_shared *s, answers *all, bool ends)

@@ -312,12 +312,12 @@ on=$2 after=$3 came=
 while read -r line; do
     case $came,$line in
     ,*"$after") came=yes ;;
-    yes,*"$on") if [ -n "$4" ]; then came=wrong; else : >aborted; break; fi ;;
+    yes,*"$on") if [ -n "$4" ]; then came=wrong; else : >"aborted.$$"; break; fi ;;
     wrong,*is_legal*) line="${line%%is_legal*}is_legal black pass" ;;
     esac
     echo "$line"
 done | "$1" gtp
-[ ! -e aborted ] || { rm aborted; kill -ABRT $$; }
+[ ! -e "aborted.$$" ] || { rm "aborted.$$"; kill -ABRT $$; }
 end
     if [ "$which" = all ]; then
         diagnose --gtp "sh aborts.sh '$igo' 'boardsize 1' list_commands"

@@ -107,9 +107,9 @@ records=0
 while IFS= read -r line; do
     echo "$line"
     [ -n "$line" ] || records=$((records + 1))
-    [ $records -lt 2 ] || { : >crashes; break; }
+    [ $records -lt 2 ] || { : >"crashes.$$"; break; }
 done | "$IGO" judge
-[ ! -e crashes ] || { rm crashes; kill -ABRT $$; }
+[ ! -e "crashes.$$" ] || { rm "crashes.$$"; kill -ABRT $$; }
 SECOND
 fuzz --games 6 --size 2 --timeout 60 --exec 'sh second.sh 0.6'
 shows 'a crash after other records is a finding' 1 "$(
@@ -121,6 +121,16 @@ status=$?
 shows 'and a failure of the suite' 1 "$(
     wants '^ok 2 ' out
     wants '^not ok 3 ' out
+    wants 'signal 6.* after other records; a fresh process answers' out)"
+
+{
+    sed 8q three.txt
+    sleep 0.5 # so that the process has ended before the next record comes
+    sed 1,8d three.txt
+} | "$igo" test --timeout 60 --exec 'sh second.sh 0' >out 2>err
+status=$?
+shows 'also of a process that has ended before the next record' 1 "$(
+    wants '^ok 2 ' out
     wants 'signal 6.* after other records; a fresh process answers' out)"
 
 # behind.sh RECORDS PATTERN RULES: igo judge; under these rules behind so many records, or where the player and
