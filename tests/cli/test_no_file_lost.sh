@@ -367,7 +367,13 @@ for signal in INT PIPE KILL; do
 done
 write killer <<'end'
 while read -r line; do
-    case $line in '?'*) [ "$((n += 1))" -lt 200 ] || kill -KILL "$(cat process)"; echo legal ;; esac
+    case $line in '?'*) n=$((n + 1)) ;; *) continue ;; esac
+    if [ $n -ge 200 ]; then # and igo has written about those before
+        i=0
+        until [ "$(cat .igo-* 2>/dev/null | wc -c)" -gt 100000 ] || [ $((i += 1)) -gt 100 ]; do sleep 0.05; done
+        kill -KILL "$(cat process)"
+    fi
+    echo legal
 done
 end
 # shellcheck disable=SC2016 # the inner shell has the names
