@@ -57,16 +57,21 @@ sound() {
 }
 
 # faulty CAUSE: ARGUMENTS, a line each: diagnose gives this as the cause of a fault, or says that it is
-# peculiar; no fault has another cause, or it says only that questions change the game. What begins with `-`
-# are causes that a fault may have, but need not. Igo agrees with the records that it prints, of which there
-# is one at least, and the program disagrees with each.
+# peculiar; of causes with `; ` between them, each one. No fault has another cause, or it says only that
+# questions change the game. What begins with `-` are causes that a fault may have, but need not. Igo agrees
+# with the records that it prints, of which there is one at least, and the program disagrees with each.
 faulty() {
     while IFS=: read -r cause words; do
         program="python3 -S '$root/tests/client/faulty_exec.py' $words"
         diagnose --exec "$program"
         told "diagnose:$words" 1 "$(
             wants '^# fault 1' out
-            case $cause in -*) ;; *) wants "^# \\(fault [0-9]*\\|peculiar\\): .*$cause" out ;; esac
+            case $cause in -*) ;; *)
+                echo "$cause" | sed 's/; /;/g' | tr ';' '\n' | while read -r one; do
+                    wants "^# \\(fault [0-9]*\\|peculiar\\): .*$one" out
+                done
+                ;;
+            esac
             causes="$(echo "$cause" | sed 's/; /\\|/g')\\|only after another question"
             sed -n 's/^# fault [0-9]*: //p' out | grep -v "^\\($causes\\)"
             "$igo" test out >own 2>&1 || { [ ! -s own ] || grep -v 'no record' own; }
