@@ -57,7 +57,7 @@ static void out_engine_rules(out *to, const options *given)
     out_option(to, "passes", number);
 }
 
-/* Which steps are asked, and in which order. */
+/* Prints the options that say which steps are asked, and in which order. */
 static void out_questions(out *to, const options *given)
 {
     char text[128];
